@@ -1,0 +1,83 @@
+/* Computer players. They see a game only through its rules and an optional brain. Thinking is
+   stepped by the caller: the same code runs in a thread, in a web worker, and in a test. */
+#ifndef PARLOUR_THINK_H
+#define PARLOUR_THINK_H
+
+#include "core/rules.h"
+
+enum { MAX_PLAYED = 256, MAX_LINE = 16, MAX_THOUGHTS = 16, LEVELS = 9 };
+
+/* The moves of a playout, for searches that learn from them (who moved, what). */
+struct played {
+    move move[MAX_PLAYED];
+    int8_t who[MAX_PLAYED];
+    int count;
+};
+
+/* A game that is solved exactly has a table of values, computed in independent steps. The front end
+   owns threads, progress and the cache file; the library only computes. */
+struct solver {
+    uint32_t version; /* of the table's content and layout */
+    size_t size;      /* bytes of the finished table */
+    size_t work_size; /* bytes of working memory while it is made */
+    int rounds;       /* rounds follow each other; steps of one round may run
+                                           side by side */
+    int (*steps)(int round);
+    void (*begin)(void *table, void *work);
+    void (*step)(void *table, void *work, int round, int step, void *scratch);
+    size_t scratch_size; /* for one thread */
+
+    /* The best move and, if asked for, the value of every legal move in the order of moves(). */
+    move (*best)(const void *table, const struct state *s, void *scratch, double *values);
+    double (*value)(const void *table, const struct state *s, void *scratch);
+};
+
+/* Optional knowledge of a game; every member may be NULL. */
+struct brain {
+    void (*evaluate)(const struct state *s, double share[MAX_PLAYERS]); /* expected result, 0..1 */
+    int (*promise)(const struct state *s, move m); /* rough attractiveness: good moves first */
+    /* Plays fast to the end; s becomes the final position. Says how many moves; out may be NULL. */
+    int (*playout)(struct state *s, struct rng *r, void *scratch, struct played *out);
+    size_t scratch_size;
+    void (*reason)(struct writer *w, const struct state *s, move m); /* "because ..." in words */
+    const struct solver *solver;
+    const struct skill *levels; /* LEVELS of them; NULL: the common ones */
+};
+
+enum method { THINK_RANDOM, THINK_GREEDY, THINK_FLAT, THINK_SEARCH, THINK_SOLVER };
+
+/* How a player thinks. Steps, not seconds, define it. */
+struct skill {
+    enum method method;
+    int steps;    /* of each search */
+    int searches; /* independent ones, merged in order, on however many threads */
+    int freedom;  /* 0: always the best; else how many thousandths of a win it may give away */
+};
+
+struct skill skill_level(const struct brain *b, int level); /* 1..9; 0 is the random player */
+
+struct thought {
+    move best;
+    int steps; /* done so far */
+    int count; /* moves reported, best first, at most MAX_THOUGHTS */
+    move move[MAX_THOUGHTS];
+    int visits[MAX_THOUGHTS];
+    double share[MAX_THOUGHTS][MAX_PLAYERS]; /* expected result of each player, 0..1 */
+    double score[MAX_THOUGHTS][MAX_PLAYERS]; /* expected final points */
+    move line[MAX_LINE];                     /* the expected continuation, best[0] first */
+    int line_length;
+};
+
+struct think;
+
+/* The root must be a player's decision. table: the solver's, or NULL. Search number `which` of a
+   skill differs only in its random numbers. */
+struct think *think_new(const struct rules *g, const struct brain *b, const void *table,
+                        const struct state *s, struct skill how, uint64_t seed, int which);
+bool think_on(struct think *t, int steps); /* true when done; never allocates, never blocks */
+void think_merge(struct think *into, const struct think *from);
+move think_best(const struct think *t); /* may be asked at any time */
+void think_report(const struct think *t, struct thought *out);
+void think_free(struct think *t);
+
+#endif

@@ -1,0 +1,72 @@
+/* The published functions of a game, and its own commands, in a form that any front end can offer
+   without knowing them. */
+#ifndef PARLOUR_CALL_H
+#define PARLOUR_CALL_H
+
+#include "core/rng.h"
+#include "core/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct state;
+
+enum value_kind { VALUE_NULL, VALUE_BOOL, VALUE_NUMBER, VALUE_TEXT, VALUE_LIST };
+
+/* What JSON can say, without its objects and fractions. Whoever holds the bytes owns them. */
+struct value {
+    enum value_kind kind;
+    bool truth;
+    long long number;
+    const char *text; /* length bytes: may hold a NUL, need not end with one */
+    const struct value *items;
+    size_t length; /* of text, or number of items */
+};
+
+enum { ANSWER_ROOM = 16384, ANSWER_ITEMS = 1024 };
+
+/* Where a call leaves its result. The caller brings it; results may point into it, into the
+   arguments, or at static data. */
+struct answer {
+    struct value value;
+    const char *error; /* a static sentence, or NULL */
+    int column;        /* where in a text argument the error is, or 0 */
+    struct rng *rng;   /* for the functions that draw lots */
+    char room[ANSWER_ROOM];
+    size_t room_used;
+    struct value items[ANSWER_ITEMS];
+    size_t items_used;
+};
+
+struct call {
+    const char *name;      /* "isRugValid"; a table ends with a NULL name */
+    const char *arguments; /* "game rug": one word each, for help; [word] may be left out */
+    void (*run)(const struct value *argument, int count, struct answer *out);
+};
+
+void answer_start(struct answer *a, struct rng *r);
+void answer_fail(struct answer *a, const char *error);
+void answer_bool(struct answer *a, bool truth);
+void answer_number(struct answer *a, long long number);
+void answer_text(struct answer *a, const char *text, size_t length); /* copied into the room */
+void answer_null(struct answer *a);
+
+/* For lists: copy a text into the room as a value; take a row of values to fill; and answer it. */
+struct value answer_keep(struct answer *a, const char *text, size_t length);
+struct value *answer_row(struct answer *a, size_t count);
+void answer_list(struct answer *a, const struct value *items, size_t count);
+
+/* Arguments by position; beyond the last one they are null. */
+const struct value *argument_at(const struct value *argument, int count, int which);
+bool argument_text(const struct value *v, struct reader *out); /* false: it is no text */
+bool argument_number(const struct value *v, int least, int most, int *out);
+
+/* A command of one game: `strings agamemnon STATE`. Exit status as everywhere: 0 yes, 1 no,
+   2 cannot understand (then some argument's reader holds the error). */
+struct verb {
+    const char *name, *arguments, *help; /* a table ends with a NULL name */
+    bool takes_state;                    /* the first argument is a position, read by the caller */
+    int (*run)(const struct state *s, struct reader *argument, int count, struct writer *out);
+};
+
+#endif

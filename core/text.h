@@ -1,0 +1,62 @@
+/* Reading and writing text without allocation.
+
+   A parser is a straight line of reads with one look at `error` at the end: after the first error
+   every read does nothing and returns 0, and `at` stays where the trouble is. */
+#ifndef PARLOUR_TEXT_H
+#define PARLOUR_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct reader {
+    const char *text, *at, *end;
+    const char *error; /* a static sentence, or NULL */
+};
+
+struct reader reader_over(const char *text, size_t length);
+struct reader reader_of(const char *text); /* up to its NUL */
+int reader_column(const struct reader *r); /* of `at`, from 1 */
+void read_fail(struct reader *r, const char *sentence);
+void read_fail_at(struct reader *r, const char *at, const char *sentence);
+
+bool read_done(const struct reader *r);              /* nothing left, or an error */
+char read_peek(const struct reader *r);              /* '\0' at the end */
+char read_char(struct reader *r, const char *error); /* any character; fails at the end */
+bool read_if(struct reader *r, const char *literal); /* takes it if it is next */
+void read_exactly(struct reader *r, const char *literal, const char *error);
+int read_one_of(struct reader *r, const char *set, const char *error); /* its index in set */
+int read_digits(struct reader *r, int count, const char *error);       /* exactly `count` digits */
+int read_number(struct reader *r, int most, const char *error); /* 0..most, no sign, no leading 0 */
+bool read_space(struct reader *r); /* skips blanks, tabs, line ends; was there any? */
+void read_end(struct reader *r, const char *error); /* nothing but white space may follow */
+
+/* The index of the next word in words (a NULL-terminated list), taken only as a whole word (what
+   follows is no letter, digit, '_' or '-'). */
+int read_word(struct reader *r, const char *const *words, const char *error);
+
+/* The next key of a `key=value key=value` tail, white space before it skipped: its index in keys
+   (a NULL-terminated list), with `at` on the value, or -1 at the end. *seen holds a bit for each key met so
+   far (start with 0) and a repeated key is an error. */
+int read_key(struct reader *r, const char *const *keys, unsigned *seen);
+
+enum ink_mark { INK_PLAIN = -1, INK_BOLD = -2, INK_DIM = -3 }; /* besides players 0.. */
+
+struct writer {
+    char *text;
+    size_t room, size; /* size counts what was wanted, like snprintf */
+    bool ink;          /* terminal colours are welcome */
+};
+
+struct writer writer_over(char *text, size_t room); /* text is always ended by a NUL */
+void write_char(struct writer *w, char c);
+void write_text(struct writer *w, const char *text);
+void write_bytes(struct writer *w, const char *text, size_t length);
+void write_number(struct writer *w, long long value);
+void write_digits(struct writer *w, int value, int count);       /* zero padded */
+void write_pad(struct writer *w, const char *text, int columns); /* left aligned, ASCII */
+void write_ink(struct writer *w, int mark);                      /* terminal colour, if w->ink */
+bool write_fitted(const struct writer *w);                       /* nothing was cut off */
+
+bool text_equal(const char *a, size_t length, const char *word); /* word ends with a NUL */
+
+#endif

@@ -1,0 +1,27 @@
+/* All the games there are. */
+#ifndef PARLOUR_CATALOGUE_H
+#define PARLOUR_CATALOGUE_H
+
+#include <stddef.h>
+
+struct rules;
+struct view;
+struct brain;
+struct call;
+struct verb;
+
+/* A game as front ends see it. All but the rules may be NULL. */
+struct game {
+    const struct rules *rules;
+    const struct view *view;   /* what it looks like */
+    const struct brain *brain; /* what a computer player knows of it */
+    const struct call *calls;  /* its published functions */
+    const struct verb *verbs;  /* commands of its own */
+    int hidden;                /* for developers: not offered to players */
+};
+
+extern const struct game catalogue[]; /* ends with a zeroed entry */
+
+const struct game *catalogue_find(const char *name, size_t length); /* or NULL */
+
+#endif
