@@ -11,9 +11,10 @@
 
 struct state;
 
-enum value_kind { VALUE_NULL, VALUE_BOOL, VALUE_NUMBER, VALUE_TEXT, VALUE_LIST };
+enum value_kind { VALUE_NULL, VALUE_BOOL, VALUE_NUMBER, VALUE_TEXT, VALUE_LIST, VALUE_OTHER };
 
-/* What JSON can say, without its objects and fractions. Whoever holds the bytes owns them. */
+/* What JSON can say; its objects and fractions are VALUE_OTHER, which no function takes. Whoever
+   holds the bytes owns them. */
 struct value {
     enum value_kind kind;
     bool truth;

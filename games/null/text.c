@@ -5,7 +5,7 @@ static const char *const keys[] = {"players", "turn", NULL};
 
 bool null_is_snapshot(const char *text, size_t length)
 {
-    return length >= 4 && text_equal(text, 4, "heap");
+    return length >= 5 && text_equal(text, 5, "heap ");
 }
 
 void null_read_state(struct reader *r, struct state *s)

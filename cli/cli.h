@@ -1,0 +1,90 @@
+/* What the commands of the command line share: words and flags, errors, positions. */
+#ifndef PARLOUR_CLI_H
+#define PARLOUR_CLI_H
+
+#include "core/rules.h"
+#include "games/catalogue.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Exit status of every command. */
+enum { YES = 0, NO = 1, CANNOT_UNDERSTAND = 2 };
+
+enum { MAX_WORDS = 4096, MAX_GIVEN = 32, TEXT_ROOM = 1 << 16 };
+
+struct flag {
+    const char *name;  /* "seed", given as --seed N or --seed=N; a list ends with a NULL name */
+    const char *value; /* "N", or NULL if it takes none */
+    const char *help;
+};
+
+struct line;
+
+struct command {
+    const char *name, *arguments;
+    const char *summary; /* one line, for the overview */
+    const char *help;    /* more, for `parlour help NAME` */
+    const struct flag *flags;
+    bool game_options; /* --OPTION=VALUE of the game is welcome */
+    int least, most;   /* words */
+    int (*run)(const struct line *l);
+};
+
+/* A command line taken apart. */
+struct line {
+    const struct command *command;
+    const char *word[MAX_WORDS]; /* without flags */
+    int words;
+    struct given {
+        const char *name;
+        size_t name_length;
+        const char *value; /* NULL: none was given */
+    } given[MAX_GIVEN];
+    int givens;
+};
+
+extern const struct command *const commands[]; /* ends with NULL */
+
+const struct command *command_find(const char *name);
+void command_help(const struct command *c);
+
+/* arguments[0] is the command's name. False: said why on standard error. */
+bool line_parse(struct line *l, const struct command *c, int count, char **arguments);
+const char *line_flag(const struct line *l, const char *name); /* "" if given without value */
+bool line_number(const struct line *l, const char *name, long long least, long long most,
+                 long long *inout); /* false: it is no such number, said so */
+bool line_seed(const struct line *l, uint64_t *inout);
+
+/* The game named by word 0; the settings made with --OPTION=VALUE. False or NULL: said why. */
+const struct game *line_game(const struct line *l);
+bool line_settings(const struct line *l, const struct rules *g, struct settings *out);
+
+int complain(const char *format, ...) __attribute__((format(printf, 1, 2))); /* CANNOT_UNDERSTAND */
+int complain_at(const struct reader *r);                                     /* column and error */
+
+/* A text from the command line, or all of standard input for "-". Free it with text_free. */
+struct text {
+    char *bytes;
+    size_t length;
+    bool owned;
+};
+bool text_take(struct text *t, const char *word);
+void text_free(struct text *t);
+
+/* The position a word stands for. YES; or NO or CANNOT_UNDERSTAND, and said why. */
+int position_take(const struct rules *g, const char *word, struct state **out);
+int position_read(const struct rules *g, const char *bytes, size_t length, struct state *s);
+
+void print_snapshot(const struct rules *g, const struct state *s);
+void print_move(const struct rules *g, const struct state *s, move m);
+void print_board(const struct rules *g, const struct state *s);
+const char *actor_name(int actor, char room[24]); /* "1", "chance", "over" */
+const char *seat_name(const struct rules *g, const struct state *s, int player, char room[24]);
+
+uint64_t game_seed(uint64_t seed, uint64_t game); /* of the game-th of a row of games */
+double seconds_now(void);
+uint64_t seed_from_clock(void);
+
+#endif
