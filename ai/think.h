@@ -20,28 +20,47 @@ struct solver {
     uint32_t version; /* of the table's content and layout */
     size_t size;      /* bytes of the finished table */
     size_t work_size; /* bytes of working memory while it is made */
-    int rounds;       /* rounds follow each other; steps of one round may run
-                                           side by side */
+    int rounds;       /* rounds follow each other; steps of one round may run side by side */
     int (*steps)(int round);
     void (*begin)(void *table, void *work);
     void (*step)(void *table, void *work, int round, int step, void *scratch);
     size_t scratch_size; /* for one thread */
 
-    /* The best move and, if asked for, the value of every legal move in the order of moves(). */
+    /* The best move and, if asked for, the value of every legal move in the order of moves(); 0 for
+       a state that the table does not cover. */
     move (*best)(const void *table, const struct state *s, void *scratch, double *values);
     double (*value)(const void *table, const struct state *s, void *scratch);
+};
+
+/* How the tree search treats a game. A member that is 0 takes the common value (ai/levels.c);
+   negative means none. Percentages unless said otherwise. */
+struct tuning {
+    int explore; /* weight of the exploring term, 100 = 1.0 */
+    int prior;   /* how far promise() steers: 100 doubles the odds of a move per 100 of promise */
+    int later;   /* how much worse than its parent a move is taken to be before its first visit */
+    int trust;   /* weight of evaluate() against playouts at a leaf; 100: no playouts */
+    int depth;   /* moves of a playout before evaluate() judges; 0: to the end */
+    int margin;  /* share of a leaf's value that comes from the margin in points */
+    int amaf;    /* visits at which a move's own value weighs as much as "all moves as first" */
+    int keep;    /* most promising moves a node below the root keeps; 0: all */
+    int ripe;    /* visits of a move before its position becomes a node */
 };
 
 /* Optional knowledge of a game; every member may be NULL. */
 struct brain {
     void (*evaluate)(const struct state *s, double share[MAX_PLAYERS]); /* expected result, 0..1 */
-    int (*promise)(const struct state *s, move m); /* rough attractiveness: good moves first */
-    /* Plays fast to the end; s becomes the final position. Says how many moves; out may be NULL. */
+    int (*promise)(const struct state *s,
+                   move m); /* rough attractiveness: 100 more, twice as good */
+    /* The promise of all the moves at once, where that is cheaper; used instead of promise(). */
+    void (*promises)(const struct state *s, const move *list, int count, int *out);
+    /* Plays fast to the end; s becomes the final position. Says how many moves; out may be NULL,
+       else it comes with what was played before and the playout adds to it while there is room. */
     int (*playout)(struct state *s, struct rng *r, void *scratch, struct played *out);
     size_t scratch_size;
     void (*reason)(struct writer *w, const struct state *s, move m); /* "because ..." in words */
     const struct solver *solver;
-    const struct skill *levels; /* LEVELS of them; NULL: the common ones */
+    const struct skill *levels;  /* LEVELS of them; NULL: the common ones */
+    const struct tuning *tuning; /* NULL: the common one */
 };
 
 enum method { THINK_RANDOM, THINK_GREEDY, THINK_FLAT, THINK_SEARCH, THINK_SOLVER };
@@ -52,6 +71,7 @@ struct skill {
     int steps;    /* of each search */
     int searches; /* independent ones, merged in order, on however many threads */
     int freedom;  /* 0: always the best; else how many thousandths of a win it may give away */
+    const struct tuning *tuning; /* NULL: the brain's; for experiments */
 };
 
 struct skill skill_level(const struct brain *b, int level); /* 1..9; 0 is the random player */
@@ -64,19 +84,19 @@ struct thought {
     int visits[MAX_THOUGHTS];
     double share[MAX_THOUGHTS][MAX_PLAYERS]; /* expected result of each player, 0..1 */
     double score[MAX_THOUGHTS][MAX_PLAYERS]; /* expected final points */
-    move line[MAX_LINE];                     /* the expected continuation, best[0] first */
+    move line[MAX_LINE];                     /* the expected continuation, the best move first */
     int line_length;
 };
 
 struct think;
 
 /* The root must be a player's decision. table: the solver's, or NULL. Search number `which` of a
-   skill differs only in its random numbers. */
+   skill differs only in its random numbers. Takes one block of memory, at most 64 MB. */
 struct think *think_new(const struct rules *g, const struct brain *b, const void *table,
                         const struct state *s, struct skill how, uint64_t seed, int which);
 bool think_on(struct think *t, int steps); /* true when done; never allocates, never blocks */
-void think_merge(struct think *into, const struct think *from);
-move think_best(const struct think *t); /* may be asked at any time */
+void think_merge(struct think *into, const struct think *from); /* of the same root and skill */
+move think_best(const struct think *t);                         /* may be asked at any time */
 void think_report(const struct think *t, struct thought *out);
 void think_free(struct think *t);
 

@@ -1,0 +1,227 @@
+/* Thinking, whichever way: the common part of all computer players. */
+#include "ai/mind.h"
+#include "core/memory.h"
+#include "core/walk.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const struct brain no_brain;
+
+static const struct mind *mind_for(const struct brain *b, const void *table, enum method method)
+{
+    switch (method) {
+    case THINK_RANDOM:
+        return &random_mind;
+    case THINK_GREEDY:
+        return &greedy_mind;
+    case THINK_FLAT:
+        return &flat_mind;
+    case THINK_SOLVER:
+        return table && b->solver ? &solver_mind : &flat_mind;
+    case THINK_SEARCH:
+        break;
+    }
+    return &flat_mind;
+}
+
+/* Pieces of the one block of memory. */
+static size_t rounded(size_t size)
+{
+    return (size + 15) & ~(size_t)15;
+}
+
+static void *cut(unsigned char **at, size_t size)
+{
+    void *piece = *at;
+
+    *at += rounded(size);
+    return piece;
+}
+
+/* What goes on in every search of one skill differs in its random numbers only. */
+static struct rng rng_for(uint64_t seed, int which)
+{
+    return rng_event(seed, UINT64_C(0x7468696e6b) + (uint64_t)which);
+}
+
+static void prepare(struct think *t, const struct state *s, uint64_t seed, int which)
+{
+    t->seed = seed;
+    t->rng = rng_for(seed, which);
+    t->tuning = tuning_of(t->brain, &t->how);
+    t->players = t->rules->players(s);
+    t->player = t->rules->actor(s);
+    assert(t->player >= 0 && t->players <= MAX_PLAYERS);
+    t->wanted = t->choices <= 1 ? 0 : t->how.steps;
+    if (t->mind == &random_mind || t->mind == &solver_mind)
+        t->wanted = t->choices <= 1 ? 0 : 1;
+    if (t->mind == &greedy_mind)
+        t->wanted = t->choices <= 1 ? 0 : t->choices;
+}
+
+struct think *think_new(const struct rules *g, const struct brain *b, const void *table,
+                        const struct state *s, struct skill how, uint64_t seed, int which)
+{
+    move list[MAX_MOVES];
+    struct think draft = {.rules = g, .brain = b ? b : &no_brain, .table = table, .how = how};
+    struct think *t;
+    unsigned char *at;
+    size_t size, more;
+
+    draft.mind = mind_for(draft.brain, table, how.method);
+    draft.choices = g->moves(s, list);
+    prepare(&draft, s, seed, which);
+    more = draft.mind->room ? draft.mind->room(&draft) : 0;
+    size = rounded(sizeof *t) + 2 * rounded(g->state_size) + rounded(draft.brain->scratch_size) +
+           rounded(sizeof *t->choice * (size_t)draft.choices) + rounded(more);
+    t = memory_new(size);
+    *t = draft;
+    at = (unsigned char *)t + rounded(sizeof *t);
+    t->root = cut(&at, g->state_size);
+    t->work = cut(&at, g->state_size);
+    t->scratch = cut(&at, draft.brain->scratch_size);
+    t->choice = cut(&at, sizeof *t->choice * (size_t)t->choices);
+    state_copy(g, t->root, s);
+    for (int i = 0; i < t->choices; i++)
+        t->choice[i].move = list[i];
+    if (t->mind->begin && t->choices > 1)
+        t->mind->begin(t, at);
+    return t;
+}
+
+void think_free(struct think *t)
+{
+    memory_free(t);
+}
+
+bool think_on(struct think *t, int steps)
+{
+    for (; steps > 0 && t->steps < t->wanted; steps--) {
+        t->mind->step(t);
+        t->steps++;
+    }
+    return t->steps >= t->wanted;
+}
+
+void choice_add(struct think *t, int which, const struct outcome *o)
+{
+    struct choice *c = &t->choice[which];
+
+    c->visits++;
+    c->value += o->value[t->player];
+    for (int p = 0; p < t->players; p++) {
+        c->share[p] += o->share[p];
+        c->score[p] += o->score[p];
+    }
+}
+
+void think_merge(struct think *into, const struct think *from)
+{
+    assert(into->choices == from->choices);
+    into->steps += from->steps;
+    into->wanted += from->wanted;
+    for (int i = 0; i < into->choices; i++) {
+        struct choice *a = &into->choice[i];
+        const struct choice *b = &from->choice[i];
+
+        assert(a->move == b->move);
+        a->visits += b->visits;
+        a->value += b->value;
+        for (int p = 0; p < into->players; p++) {
+            a->share[p] += b->share[p];
+            a->score[p] += b->score[p];
+        }
+    }
+}
+
+static double mean_of(const struct choice *c)
+{
+    return c->visits ? c->value / c->visits : -1;
+}
+
+/* Is a better than b? */
+static bool better(const struct think *t, const struct choice *a, const struct choice *b)
+{
+    if (t->mind->by_visits && a->visits != b->visits)
+        return a->visits > b->visits;
+    return mean_of(a) > mean_of(b);
+}
+
+static int best_of(const struct think *t)
+{
+    int best = 0;
+
+    for (int i = 1; i < t->choices; i++)
+        if (better(t, &t->choice[i], &t->choice[best]))
+            best = i;
+    return best;
+}
+
+/* A free choice among the moves that look nearly as good: what makes the lower levels beatable
+   without making them silly. A move nobody looked at much is not trusted. */
+static int free_choice(const struct think *t, int best)
+{
+    double least = mean_of(&t->choice[best]) - t->how.freedom / 1000.0;
+    int most = t->choice[best].visits, seen = 0, chosen = best;
+    struct rng r = rng_for(t->seed, -1);
+
+    for (int i = 0; i < t->choices; i++) {
+        const struct choice *c = &t->choice[i];
+
+        if (c->visits * 10 < most || c->visits == 0 || mean_of(c) < least)
+            continue;
+        if (rng_below(&r, (uint32_t)++seen) == 0)
+            chosen = i;
+    }
+    return chosen;
+}
+
+/* Before the first step any move will do, but always the same. */
+static int chosen(const struct think *t)
+{
+    int best = best_of(t);
+
+    return t->how.freedom > 0 && t->steps > 0 ? free_choice(t, best) : best;
+}
+
+move think_best(const struct think *t)
+{
+    return t->choice[chosen(t)].move;
+}
+
+static void report_one(const struct think *t, const struct choice *c, struct thought *out)
+{
+    int n = out->count++;
+
+    out->move[n] = c->move;
+    out->visits[n] = c->visits;
+    for (int p = 0; c->visits && p < t->players; p++) {
+        out->share[n][p] = c->share[p] / c->visits;
+        out->score[n][p] = c->score[p] / c->visits;
+    }
+}
+
+void think_report(const struct think *t, struct thought *out)
+{
+    unsigned char told[MAX_MOVES] = {0};
+    int next = chosen(t);
+
+    memset(out, 0, sizeof *out);
+    out->best = t->choice[next].move;
+    out->steps = t->steps;
+    while (next >= 0 && out->count < MAX_THOUGHTS) {
+        report_one(t, &t->choice[next], out);
+        told[next] = 1;
+        next = -1;
+        for (int i = 0; i < t->choices; i++)
+            if (!told[i] && (next < 0 || better(t, &t->choice[i], &t->choice[next])))
+                next = i;
+    }
+    if (t->mind->line)
+        out->line_length = t->mind->line(t, out->line);
+    if (out->line_length == 0 || out->line[0] != out->best) {
+        out->line[0] = out->best;
+        out->line_length = 1;
+    }
+}
