@@ -56,7 +56,7 @@ struct think {
     int choices;
 };
 
-extern const struct mind random_mind, greedy_mind, flat_mind, solver_mind;
+extern const struct mind random_mind, greedy_mind, flat_mind, search_mind, solver_mind;
 
 struct tuning tuning_of(const struct brain *b, const struct skill *how);
 

@@ -18,11 +18,11 @@ static const struct mind *mind_for(const struct brain *b, const void *table, enu
     case THINK_FLAT:
         return &flat_mind;
     case THINK_SOLVER:
-        return table && b->solver ? &solver_mind : &flat_mind;
+        return table && b->solver ? &solver_mind : &search_mind;
     case THINK_SEARCH:
         break;
     }
-    return &flat_mind;
+    return &search_mind;
 }
 
 /* Pieces of the one block of memory. */
