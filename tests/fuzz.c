@@ -1,0 +1,163 @@
+/* Any bytes at all, to every reader of one game: as a position, as a move, as a published function with
+   arguments. Nothing may crash; a good position survives a round trip and can be played from.
+
+   The game is chosen at build time (FUZZ_GAME). With libFuzzer this is a fuzz target; without it,
+   tests/fuzz-corpus.c feeds it the kept corpus. */
+#include "core/call.h"
+#include "core/walk.h"
+#include "games/catalogue.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROOM = 1 << 16, MOST_STEPS = 400, MOST_CELLS = 8, MOST_ITEMS = 8 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static const struct game *game;
+static struct state *here, *copy;
+
+static void demand(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "fuzz: %s\n", what);
+    abort();
+}
+
+/* Whatever read_state accepts, the rules must survive to the end. */
+static void play_on(const struct rules *g, struct state *s, uint64_t seed)
+{
+    struct rng r = rng_from(seed);
+    move list[MAX_MOVES];
+    int actor, points[MAX_PLAYERS];
+
+    for (int step = 0; step < MOST_STEPS && (actor = g->actor(s)) != OVER; step++) {
+        int count = g->moves(s, list);
+
+        demand(count > 0 && count <= g->most_moves, "a position that is not over has moves");
+        g->apply(s, actor == CHANCE ? roll(g, s, &r) : list[rng_below(&r, (uint32_t)count)]);
+    }
+    g->scores(s, points);
+    if (g->actor(s) == OVER)
+        g->result(s, points);
+}
+
+static void try_position(const char *text, size_t size)
+{
+    static char written[ROOM];
+    const struct rules *g = game->rules;
+    struct reader r = reader_over(text, size);
+    struct writer w = writer_over(written, ROOM);
+    struct refusal why;
+
+    if (!read_position(g, &r, here, &why)) {
+        demand(r.error && r.at >= r.text && r.at <= r.end,
+               "a refused position has an error and a place");
+        return;
+    }
+    g->write_state(&w, here);
+    demand(write_fitted(&w), "a snapshot has a sensible size");
+    r = reader_of(written);
+    demand(read_position(g, &r, copy, &why), "a written snapshot can be read");
+    demand(state_equal(g, here, copy), "a snapshot read back is the same state");
+    w = writer_over(written, ROOM);
+    g->print(&w, here);
+    play_on(g, here, size);
+}
+
+static void try_moves(const char *text, size_t size)
+{
+    const struct rules *g = game->rules;
+    struct settings with = settings_preset(g->options);
+    struct reader r = reader_over(text, size);
+    struct refusal why;
+    uint64_t events = 0;
+    char written[256];
+
+    state_start(g, here, &with);
+    for (int i = 0; i < MOST_STEPS && !read_done(&r); i++) {
+        move m = g->read_move(&r, here);
+
+        read_space(&r);
+        if (r.error)
+            return;
+        if (play(g, here, m, &why)) {
+            roll_on(g, here, 1, &events);
+        } else {
+            struct writer w = writer_over(written, sizeof written);
+
+            demand(why.text[0] != '\0', "a refused move is explained");
+            g->write_move(&w, here, m);
+        }
+    }
+}
+
+/* A cell of a call: a quoted text, a number, a list of quoted texts or numbers, or a bare word. */
+static struct value cell_value(const char *cell, size_t size, struct value *items)
+{
+    struct value v = {.kind = VALUE_TEXT, .text = cell, .length = size};
+
+    if (size >= 2 && cell[0] == '"')
+        v = (struct value){.kind = VALUE_TEXT, .text = cell + 1, .length = size - 2};
+    else if (size >= 1 && size < 9 && (cell[0] == '-' || (cell[0] >= '0' && cell[0] <= '9'))) {
+        char digits[10] = {0};
+
+        memcpy(digits, cell, size);
+        v = (struct value){.kind = VALUE_NUMBER, .number = atoi(digits)};
+    } else if (text_equal(cell, size, "null"))
+        v = (struct value){.kind = VALUE_NULL};
+    else if (text_equal(cell, size, "true"))
+        v = (struct value){.kind = VALUE_BOOL, .truth = true};
+    else if (items && size >= 2 && cell[0] == '[') {
+        const char *at = cell + 1, *end = cell + size - 1;
+
+        v = (struct value){.kind = VALUE_LIST, .items = items, .length = 0};
+        while (at < end && v.length < MOST_ITEMS) {
+            const char *comma = memchr(at, ',', (size_t)(end - at));
+
+            items[v.length++] = cell_value(at, (size_t)((comma ? comma : end) - at), NULL);
+            at = comma ? comma + 1 : end;
+        }
+    }
+    return v;
+}
+
+static void try_call(const char *text, size_t size)
+{
+    static struct answer out;
+    struct value argument[MOST_CELLS], items[MOST_CELLS][MOST_ITEMS];
+    const char *at = memchr(text, '\t', size), *end = text + size;
+    const struct call *c = game->calls;
+    struct rng r = rng_from(size);
+    int count = 0;
+
+    while (c && c->name && (!at || !text_equal(text, (size_t)(at - text), c->name)))
+        c++;
+    if (!c || !c->name)
+        return;
+    while (at && count < MOST_CELLS) {
+        const char *cell = at + 1, *tab = memchr(cell, '\t', (size_t)(end - cell));
+
+        argument[count] = cell_value(cell, (size_t)((tab ? tab : end) - cell), items[count]);
+        count++;
+        at = tab;
+    }
+    answer_start(&out, &r);
+    c->run(argument, count, &out);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (!game) {
+        game = catalogue_find(FUZZ_GAME, strlen(FUZZ_GAME));
+        here = state_new(game->rules);
+        copy = state_new(game->rules);
+    }
+    try_position((const char *)data, size);
+    try_moves((const char *)data, size);
+    try_call((const char *)data, size);
+    return 0;
+}
