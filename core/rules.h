@@ -13,7 +13,7 @@
 
 enum {
     MAX_PLAYERS = 4,
-    MAX_MOVES = 4096, /* no state of any game has more: lists of this size fit on a stack */
+    MAX_MOVES = 8192, /* no state of any game has more: lists of this size fit on a stack */
     MAX_STATE = 1024, /* bytes */
     MAX_PLACES = 64,
     CHANCE = -1, /* answers of actor() that are not a player */
@@ -41,6 +41,10 @@ struct rules {
     int version;                  /* rises when an old record would play differently */
     const struct option *options; /* what can be set before play; ends with a zeroed entry */
     const struct settings *bare;  /* settings of a record that names none; NULL: the presets */
+
+    /* Optional: change those settings (they come filled in) where the form of the record says so. */
+    void (*guess)(const char *text, size_t length, struct settings *with);
+
     size_t state_size;
     int most_moves; /* no state has more */
 

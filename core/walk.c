@@ -110,6 +110,8 @@ static void read_head(const struct rules *g, struct reader *r, struct settings *
 
     if (!mark) {
         *with = g->bare ? *g->bare : settings_preset(g->options);
+        if (g->guess)
+            g->guess(r->at, (size_t)(r->end - r->at), with);
         return;
     }
     *with = settings_preset(g->options);

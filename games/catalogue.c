@@ -8,9 +8,12 @@ extern const struct rules null_rules;
 extern const struct call null_calls[];
 extern const struct rules marrakech_rules;
 extern const struct call marrakech_calls[];
+extern const struct rules patchwork_rules;
+extern const struct call patchwork_calls[];
 
 const struct game catalogue[] = {
     {.rules = &marrakech_rules, .calls = marrakech_calls},
+    {.rules = &patchwork_rules, .calls = patchwork_calls},
     {.rules = &null_rules, .calls = null_calls, .hidden = 1},
     {0},
 };

@@ -1,0 +1,169 @@
+/* Patchwork: two players buy patches with buttons and time and sew them onto quilts of 9x9 squares.
+
+   The patches lie in a circle, drawn one by one by chance. Who is behind on the time track moves:
+   buys one of the next three patches, or advances for buttons. FORMAT.md describes the texts. */
+#ifndef PARLOUR_PATCHWORK_H
+#define PARLOUR_PATCHWORK_H
+
+#include "core/rules.h"
+#include "games/polyomino.h"
+
+#include <stdint.h>
+
+enum {
+    PLAYERS = 2,
+    SIDE = 9, /* of a quilt, in squares */
+    SQUARES = SIDE * SIDE,
+    PATCHES = 33,      /* that are bought: A to Z, a to g */
+    SPECIAL = PATCHES, /* the number of the special patch h */
+    SPECIALS = 5,
+    OFFER = 3,      /* patches within reach of the neutral token */
+    LAST_TIME = 53, /* the last square of the time track */
+    FIRST_PURSE = 5,
+    MOST_PURSE = 999, /* in a snapshot; no game comes near */
+    BONUS = 7,        /* points for the first covered 7x7 */
+    NOBODY = 0        /* where a player is counted from 1 */
+};
+
+enum { OPTION_BONUS, OPTION_TRACK, OPTION_CIRCLE }; /* the options, in order */
+
+/* A set of squares of a quilt: bit k of the two words together is the square in row k / 9 and
+   column k % 9. */
+struct quilt {
+    uint64_t low, high;
+};
+
+/* A patch as it lies: what it covers with its box in the corner of the quilt, where that corner may
+   lie, the size of the box, and the first orientation that looks the same. */
+struct shape {
+    uint64_t cover;
+    struct quilt corners;
+    uint8_t width, height, same_as;
+};
+
+struct patch {
+    uint8_t cost, time, income, area;
+    struct shape shape[ORIENTATIONS];
+};
+
+extern const struct patch patchwork_patches[PATCHES + 1]; /* the last is the special one */
+
+struct state {
+    struct quilt quilt[PLAYERS]; /* the covered squares */
+    uint64_t left;               /* bit k: place k of the circle holds its patch */
+    uint64_t bag;                /* bit p: patch p is still to be drawn into the circle */
+    uint16_t purse[PLAYERS];
+    uint8_t time[PLAYERS], income[PLAYERS];
+    uint8_t top;     /* who moves when both time tokens share a square; else 0 */
+    uint8_t special; /* who has to place a special patch, from 1, or NOBODY */
+    uint8_t holder;  /* who has the 7x7 bonus, from 1, or NOBODY */
+    uint8_t neutral; /* the place of the circle that the neutral token stands on or behind */
+    uint8_t bonus, track, open; /* the choices of the options */
+    uint8_t circle[PATCHES];    /* the patch first laid in each place; A to g if it is open */
+
+    /* Where each patch lies: 1 + 81 * player + square of the corner of its box, or 0; and its
+       orientation. Special patches follow the others, in rising order. */
+    uint8_t where[PATCHES + SPECIALS];
+    uint8_t turn[PATCHES];
+};
+
+/* Places that a refusal can name. */
+enum {
+    PLACE_QUILT = 0,                               /* + 81 * player + square */
+    PLACE_PATCH = PLACE_QUILT + PLAYERS * SQUARES, /* + patch, in the circle or in hand */
+    PLACE_PURSE = PLACE_PATCH + PATCHES + 1,       /* + player */
+    PLACE_TRACK = PLACE_PURSE + PLAYERS,           /* + square of the time track */
+    PLACES = PLACE_TRACK + LAST_TIME + 1
+};
+
+/* Moves: ADVANCE; a patch laid on a quilt; a patch drawn into the circle. */
+enum { ADVANCE = 1, DRAW = 1 << 16 };
+
+static inline move patchwork_lay(int patch, int turn, int square)
+{
+    return (move)((patch + 1) << 10 | turn << 7 | square);
+}
+
+static inline bool patchwork_is_lay(move m)
+{
+    return m > ADVANCE && m < DRAW;
+}
+
+static inline int patchwork_patch_of(move m) /* laid or drawn */
+{
+    return m & DRAW ? (int)(m - DRAW) : (int)(m >> 10) - 1;
+}
+
+static inline const struct shape *patchwork_shape_of(move m)
+{
+    return &patchwork_patches[patchwork_patch_of(m)].shape[m >> 7 & 7];
+}
+
+static inline int patchwork_square_of(move m)
+{
+    return (int)(m & 127);
+}
+
+/* What a shape covers with its box at this square. Only for a box that fits. */
+static inline struct quilt patchwork_cover(const struct shape *shape, int square)
+{
+    if (square >= 64)
+        return (struct quilt){.high = shape->cover << (square - 64)};
+    if (square == 0)
+        return (struct quilt){.low = shape->cover};
+    return (struct quilt){shape->cover << square, shape->cover >> (64 - square)};
+}
+
+static inline bool patchwork_fits(const struct shape *shape, int square)
+{
+    return square % SIDE + shape->width <= SIDE && square / SIDE + shape->height <= SIDE;
+}
+
+static inline bool patchwork_covers(struct quilt q, int square)
+{
+    return (square < 64 ? q.low >> square : q.high >> (square - 64)) & 1;
+}
+
+static inline bool patchwork_is_drawn(const struct state *s) /* the circle is complete */
+{
+    return s->bag == 0;
+}
+
+static inline bool patchwork_overlap(struct quilt a, struct quilt b)
+{
+    return (a.low & b.low) || (a.high & b.high);
+}
+
+extern const uint8_t patchwork_special_squares[2][SPECIALS]; /* by edition of the track */
+
+int patchwork_offer(const struct state *s, int patch[PATCHES]); /* in order; says how many */
+int patchwork_specials_ahead(const struct state *s);            /* on the track, not yet won */
+void patchwork_open(struct state *s);            /* every patch on offer, without a circle */
+void patchwork_draw(struct state *s, int patch); /* into the next place of the circle */
+
+/* quilt.c */
+struct quilt patchwork_free(const struct state *s, int player);
+int patchwork_covered(struct quilt q);                                        /* how many squares */
+bool patchwork_has_square(struct quilt q);                                    /* a covered 7x7 */
+struct quilt patchwork_corners(const struct shape *shape, struct quilt free); /* where it fits */
+int patchwork_ways(int patch, struct quilt free, move *out); /* to lay it, symmetric ones once */
+void patchwork_put(struct state *s, int player, move laid);  /* sew it on; no price, no time */
+move patchwork_laid(const struct state *s, int which, int player); /* what laid it there, or 0 */
+
+int patchwork_actor(const struct state *s);
+bool patchwork_why_not(const struct state *s, move m, struct refusal *out);
+
+char patchwork_letter(int patch);
+bool patchwork_is_snapshot(const char *text, size_t length);
+void patchwork_read_state(struct reader *r, struct state *s);
+void patchwork_write_state(struct writer *w, const struct state *s);
+move patchwork_read_step(struct reader *r); /* `.` or four letters, in the published form */
+int patchwork_read_patch(struct reader *r); /* one that the circle can hold */
+move patchwork_read_move(struct reader *r, const struct state *s);
+void patchwork_write_move(struct writer *w, const struct state *s, move m);
+void patchwork_guess(const char *text, size_t length, struct settings *with);
+void patchwork_print(struct writer *w, const struct state *s);
+
+extern const struct rules patchwork_rules;
+
+#endif
