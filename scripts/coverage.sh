@@ -1,0 +1,10 @@
+#!/bin/sh
+# Line coverage of core/ and games/ by the quick tests; fails below 95 %.
+set -eu
+cd "$(dirname "$0")/.."
+[ -f build-cov/build.ninja ] || meson setup build-cov -Dbuildtype=debugoptimized -Db_coverage=true \
+  -Db_ndebug=true -Ddefault_library=static > /dev/null
+ninja -C build-cov > /dev/null
+find build-cov -name '*.gcda' -delete
+meson test -C build-cov --no-rebuild --suite quick --timeout-multiplier 4 > /dev/null
+gcovr -r . --filter core/ --filter games/ --exclude 'games/.*/(view|art)\.c' build-cov --fail-under-line 95

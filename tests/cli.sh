@@ -1,0 +1,101 @@
+#!/bin/sh
+# The command line as a user meets it: cli.sh PARLOUR SOURCE. Every command has help, a place in the man page and
+# the exit status that it promises; bad input is met with a sentence and its column.
+parlour=$1
+source=$2
+number=0
+bad=0
+
+check() { # STATUS WHAT
+  number=$((number + 1))
+  if [ "$1" = 0 ]; then echo "ok $number - $2"; else
+    echo "not ok $number - $2"
+    bad=1
+  fi
+}
+
+# expect STATUS 'OUTPUT' 'ERROR' COMMAND...: exact texts
+expect() {
+  status=$1
+  output=$2
+  error=$3
+  shift 3
+  got=$("$parlour" "$@" 2> errors.$$ < /dev/null)
+  code=$?
+  said=$(cat errors.$$)
+  rm -f errors.$$
+  [ "$code" = "$status" ] && [ "$got" = "$output" ] && [ "$said" = "$error" ]
+  result=$?
+  [ "$result" = 0 ] || printf '# status %s\n# out %s\n# err %s\n' "$code" "$got" "$said"
+  check "$result" "$*"
+}
+
+for command in $("$parlour" help --names); do
+  grep -qE "^\.B[IR]* \"?$command\\b" "$source/data/parlour.1"
+  check $? "the man page has $command"
+done
+for command in games start moves apply check show call perft random bench play; do
+  "$parlour" help "$command" | grep -q "^usage: parlour $command"
+  check $? "help $command"
+  "$parlour" "$command" --help | grep -q "^usage: parlour $command"
+  check $? "$command --help"
+done
+
+expect 0 'heap ? ;players=3 turn=1' '' start null --players=3
+expect 0 'heap ? ;players=3 turn=1' '' start null --players 3
+expect 2 '' 'parlour: --players is one of 2|3|4' start null --players=7
+expect 2 '' 'parlour: Null has no option --colour; see '\''parlour games'\''' start null --colour=red
+expect 2 '' 'parlour: --seed needs a whole number from 0 to 18446744073709551615' start null --seed x
+expect 2 '' 'parlour: --seed needs a value' start null --seed
+expect 2 '' 'parlour: there is no game '\''chess'\''; '\''parlour games'\'' lists them' start chess
+expect 2 '' 'parlour: there is no command '\''fly'\''; see '\''parlour help'\''' fly
+expect 2 '' 'parlour: usage: parlour moves GAME STATE' moves null
+expect 0 'player 1
+take1
+take2' '' moves null 'heap 2'
+expect 0 'chance
+heap7	1
+heap8	2
+heap9	1' '' moves null ''
+expect 0 'over' '' moves null 'heap 0'
+expect 0 'heap 2 ;players=2 turn=2' '' apply null 'heap 8' take2 take3 take1
+expect 1 '' 'parlour: There are not that many counters left.' apply null 'heap 2' take3
+expect 2 '' 'parlour: column 5: expected 1, 2 or 3 counters' apply null 'heap 2' take9
+expect 0 'valid' '' check null 'heap 2'
+expect 1 '' 'parlour: column 7: The heap is there already.' check null 'heap8 heap7'
+expect 2 '' 'parlour: column 6: expected the counters left, 0 to 9, or '\''?'\''' check null 'heap x'
+expect 0 '3' '' call null bestTake 7
+expect 2 '' 'parlour: expected a heap, a number from 0 to 9' call null bestTake seven
+expect 2 '' 'parlour: usage: parlour call null bestTake heap' call null bestTake
+expect 2 '' 'parlour: Null has no function '\''worstTake'\''' call null worstTake 7
+expect 0 '9' '' perft null --depth 2
+expect 0 'heap7	3
+heap8	3
+heap9	3
+9' '' perft null --depth 2 --divide
+expect 2 '' 'parlour: perft needs --depth N' perft null
+expect 2 '' 'parlour: '\''check'\'' has no flag --loud; see '\''parlour help check'\''' check null 'heap 2' --loud
+
+[ "$(printf 'heap 8\n' | "$parlour" check null -)" = valid ]
+check $? "a position from standard input"
+[ "$(printf 'bestTake\t7\nbestTake\t"a"\nfly\nbestTake\t[1\nbestTake\nbestTake\t9\n' | "$parlour" call null --batch)" = \
+'3
+{"error": "expected a heap, a number from 0 to 9"}
+{"error": "there is no such function"}
+{"error": "column 12: '"']'"' expected near end of file"}
+{"error": "wrong number of arguments"}
+1' ]
+check $? "a batch goes on after errors"
+head -c 100000 /dev/zero | "$parlour" check null - 2> /dev/null
+[ $? = 2 ]
+check $? "a hundred thousand NULs"
+[ "$("$parlour" random null --games 3 --seed 5)" = "$("$parlour" random null --games 3 --seed 5)" ]
+check $? "the same seed gives the same games"
+"$parlour" bench null --time 10 | grep -q '^null  *general '
+check $? "bench names the game"
+"$parlour" games | grep -q '^null'
+[ $? = 1 ]
+check $? "the template game is hidden from players"
+
+echo "1..$number"
+exit $bad
