@@ -59,6 +59,7 @@ bool line_seed(const struct line *l, uint64_t *inout);
 
 /* The game named by word 0; the settings made with --OPTION=VALUE. False or NULL: said why. */
 const struct game *line_game(const struct line *l);
+const struct game *word_game(const char *word);
 bool line_settings(const struct line *l, const struct rules *g, struct settings *out);
 
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2))); /* CANNOT_UNDERSTAND */

@@ -137,13 +137,18 @@ bool line_seed(const struct line *l, uint64_t *inout)
     return false;
 }
 
-const struct game *line_game(const struct line *l)
+const struct game *word_game(const char *word)
 {
-    const struct game *g = catalogue_find(l->word[0], strlen(l->word[0]));
+    const struct game *g = catalogue_find(word, strlen(word));
 
     if (!g)
-        complain("there is no game '%s'; 'parlour games' lists them", l->word[0]);
+        complain("there is no game '%s'; 'parlour games' lists them", word);
     return g;
+}
+
+const struct game *line_game(const struct line *l)
+{
+    return word_game(l->word[0]);
 }
 
 static bool set_option(const struct given *given, const struct rules *g, struct settings *out)

@@ -151,9 +151,20 @@ struct count {
     long long games, steps;
 };
 
+/* How long to measure: for some time, or for a number of games if there is one. */
+struct effort {
+    double seconds;
+    long long games;
+};
+
+static bool enough(const struct count *c, const struct effort *e)
+{
+    return e->games ? c->games >= e->games : c->seconds >= e->seconds;
+}
+
 /* Complete random games through the general interface: list, choose, apply. */
 static void bench_general(const struct rules *g, struct state *s, const struct settings *with,
-                          double seconds, struct count *out)
+                          const struct effort *effort, struct count *out)
 {
     struct rng r = rng_from(1);
     double start = seconds_now();
@@ -167,12 +178,13 @@ static void bench_general(const struct rules *g, struct state *s, const struct s
                 g->apply(s, actor == CHANCE ? roll(g, s, &r)
                                             : list[rng_below(&r, (uint32_t)g->moves(s, list))]);
         out->seconds = seconds_now() - start;
-    } while (out->seconds < seconds);
+    } while (!enough(out, effort));
 }
 
 /* Complete games by the brain's own fast playout. */
 static void bench_playout(const struct rules *g, const struct brain *b, struct state *s,
-                          const struct settings *with, double seconds, struct count *out)
+                          const struct settings *with, const struct effort *effort,
+                          struct count *out)
 {
     struct rng r = rng_from(1);
     void *scratch = memory_new(b->scratch_size);
@@ -185,7 +197,7 @@ static void bench_playout(const struct rules *g, const struct brain *b, struct s
             out->steps += b->playout(s, &r, scratch, NULL);
         }
         out->seconds = seconds_now() - start;
-    } while (out->seconds < seconds);
+    } while (!enough(out, effort));
     memory_free(scratch);
 }
 
@@ -196,50 +208,58 @@ static void print_count(const char *name, const char *how, const struct count *c
     fflush(stdout);
 }
 
-static void bench_game(const struct game *game, const struct settings *with, double seconds)
+static int bench_game(const struct line *l, const struct game *game, const struct effort *effort)
 {
     const struct rules *g = game->rules;
-    struct state *s = state_new(g);
+    struct settings with;
+    struct state *s;
     struct count c;
 
-    bench_general(g, s, with, seconds, &c);
+    if (!line_settings(l, g, &with))
+        return CANNOT_UNDERSTAND;
+    s = state_new(g);
+    bench_general(g, s, &with, effort, &c);
     print_count(g->name, "general", &c, g->state_size);
     if (game->brain && game->brain->playout) {
-        bench_playout(g, game->brain, s, with, seconds, &c);
+        bench_playout(g, game->brain, s, &with, effort, &c);
         print_count(g->name, "playout", &c, g->state_size);
     }
     state_free(s);
+    return YES;
 }
 
 static int run_bench(const struct line *l)
 {
     long long milliseconds = 1000;
-    struct settings with;
+    struct effort effort = {0};
+    int status = YES;
 
-    if (!line_number(l, "time", 1, 1000000, &milliseconds))
+    if (!line_number(l, "time", 1, 1000000, &milliseconds) ||
+        !line_number(l, "games", 1, 1000000000, &effort.games))
         return CANNOT_UNDERSTAND;
-    if (l->words > 0 && !line_game(l))
-        return CANNOT_UNDERSTAND;
+    effort.seconds = (double)milliseconds / 1000;
     printf("%-12s %-8s %12s %12s %8s %8s\n", "game", "way", "steps/s", "games/s", "steps", "bytes");
-    for (const struct game *g = catalogue; g->rules; g++) {
-        bool wanted = l->words == 0 && !g->hidden;
+    if (l->words == 0)
+        for (const struct game *g = catalogue; g->rules && status == YES; g++)
+            if (!g->hidden)
+                status = bench_game(l, g, &effort);
+    for (int i = 0; i < l->words && status == YES; i++) {
+        const struct game *g = word_game(l->word[i]);
 
-        for (int i = 0; i < l->words; i++)
-            wanted |= strcmp(l->word[i], g->rules->name) == 0;
-        if (!wanted)
-            continue;
-        if (!line_settings(l, g->rules, &with))
-            return CANNOT_UNDERSTAND;
-        bench_game(g, &with, (double)milliseconds / 1000);
+        status = g ? bench_game(l, g, &effort) : CANNOT_UNDERSTAND;
     }
-    return YES;
+    return status;
 }
 
-static const struct flag bench_flags[] = {{"time", "MS", "for each measurement (1000)"}, {0}};
+static const struct flag bench_flags[] = {
+    {"time", "MS", "for each measurement (1000)"},
+    {"games", "N", "so many games instead of so much time"},
+    {0},
+};
 
 const struct command bench_command = {
     .name = "bench",
-    .arguments = "[GAME...] [--time MS] [--OPTION=VALUE]",
+    .arguments = "[GAME...] [--time MS | --games N] [--OPTION=VALUE]",
     .summary = "complete random games per second on one core",
     .help =
         "Way 'general' lists the moves, chooses one and applies it, to the end of the game; way\n"

@@ -82,7 +82,7 @@ check $? "a position from standard input"
 '3
 {"error": "expected a heap, a number from 0 to 9"}
 {"error": "there is no such function"}
-{"error": "column 12: '"']'"' expected near end of file"}
+{"error": "column 11: '"']'"' expected near end of file"}
 {"error": "wrong number of arguments"}
 1' ]
 check $? "a batch goes on after errors"
