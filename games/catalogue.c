@@ -3,9 +3,11 @@
 
 #include "core/call.h"
 #include "core/rules.h"
+#include "draw/view.h"
 
 extern const struct rules null_rules;
 extern const struct call null_calls[];
+extern const struct view null_view;
 extern const struct rules marrakech_rules;
 extern const struct call marrakech_calls[];
 extern const struct rules patchwork_rules;
@@ -14,7 +16,7 @@ extern const struct call patchwork_calls[];
 const struct game catalogue[] = {
     {.rules = &marrakech_rules, .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls},
-    {.rules = &null_rules, .calls = null_calls, .hidden = 1},
+    {.rules = &null_rules, .view = &null_view, .calls = null_calls, .hidden = 1},
     {0},
 };
 

@@ -1,0 +1,88 @@
+/* What a game looks like and how it is touched. Everything above (tables, windows, pages) knows a
+   game's picture only through the one struct of functions declared here. */
+#ifndef PARLOUR_VIEW_H
+#define PARLOUR_VIEW_H
+
+#include "core/rules.h"
+#include "draw/draw.h"
+
+/* What a person has begun but not yet committed: the piece in hand, how it is turned. Each view
+   defines its own; plain bytes, zeroed at the start of every decision. */
+struct ui;
+
+enum { MAX_UI = 256 };
+
+/* What a person means, not which key or button it was. */
+enum gesture {
+    GESTURE_TAP,        /* click, Enter, a finger */
+    GESTURE_LIFT,       /* a drag begins here; GESTURE_TAP where it ends will follow */
+    GESTURE_TURN_LEFT,  /* the piece in hand; the target is whatever has the focus, or -1 */
+    GESTURE_TURN_RIGHT, /* wheel down, key r, the button */
+    GESTURE_FLIP,
+    GESTURE_CANCEL /* Escape, right button: put the piece back */
+};
+
+/* Targets that mean the same in every view. Games number their own from 0 below these. The table
+   serves TARGET_AGAIN itself; TARGET_SEAT + player is handed to the front end (table_wish). */
+enum { TARGET_AGAIN = 0x10000, TARGET_SEAT = 0x10010 };
+
+enum { SEAT_PERSON = -1, SEAT_RANDOM = 0 }; /* and 1..9: a computer of that level */
+
+/* All that a picture depends on. */
+struct scene {
+    const struct state *now;    /* the position */
+    const struct state *before; /* the position before the last move; the same if there was none */
+    move last;                  /* that move, or 0 */
+    float t;                    /* how much of it has been shown, 0 to 1; 1: at rest */
+
+    const struct ui *ui;
+    int person;          /* the player who may act here and now, or -1: nobody at this screen */
+    int focus;           /* target under the pointer or keyboard, or -1 */
+    struct point cursor; /* where the pointer is; x < 0: nowhere */
+    bool still;          /* a picture or the viewer: nothing can be touched, no prompts */
+    bool thinking;       /* a computer is looking for its move */
+
+    const struct refusal *refused; /* the last refusal, while it is shown; else NULL */
+    const move *hints;             /* best first */
+    int hint_count;
+    const char *hint_reason; /* in words, or "" */
+
+    int seat[MAX_PLAYERS]; /* SEAT_PERSON, SEAT_RANDOM, 1..9 */
+};
+
+struct view {
+    float width, height;       /* fixed size of the page; back ends scale it */
+    const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts
+                                  joined by a blank are a STATE. NULL: one field, "Game" */
+    size_t ui_size;            /* at most MAX_UI */
+
+    /* Depends on the scene and nothing else: no caches, no clock. draw_clear() was called. */
+    void (*draw)(struct drawing *d, const struct scene *sc);
+
+    /* The person at the screen touched a target (-1: none in particular). May change *ui. Returns
+       the move that is meant, legal or not (the table plays or refuses it), or 0: no move yet. */
+    move (*touch)(struct ui *ui, const struct state *s, int target, enum gesture g);
+
+    /* How long the move is to be shown happening, at normal speed. NULL or 0: not at all. */
+    float (*seconds)(const struct state *before, move last);
+
+    /* One sentence for the person to act: "Cyan turns Assam, or leaves him." Optional. */
+    void (*ask)(struct writer *w, const struct state *s);
+
+    /* One sentence on a move: "Cyan rolled 3 and pays 4 dirhams to red." Optional. */
+    void (*tell)(struct writer *w, const struct state *before, move m, const struct state *after);
+
+    /* Optional: does something in hand follow the pointer (scene.cursor)? */
+    bool (*holding)(const struct ui *ui);
+
+    /* Optional: does a new turn begin with this decision? Absent: whenever the actor changes. */
+    bool (*turn_begins)(const struct state *s);
+
+    /* Optional: the target that a move or a hint is about, to look at or to put the focus on. */
+    int (*spot)(const struct state *s, move m);
+};
+
+/* Seats in words: "person", "random", "level 5". */
+void seat_write(struct writer *w, int who);
+
+#endif

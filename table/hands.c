@@ -1,0 +1,254 @@
+/* The person at the screen: pointer, keys, fingers, and the picture they act on. */
+#include "table/parts.h"
+
+#include "core/walk.h"
+
+static struct scene scene_now(struct table *t)
+{
+    struct job job;
+    struct scene sc = {
+        .now = t->now,
+        .before = t->before,
+        .last = t->at > 0 ? t->list[t->at - 1] : 0,
+        .t = t->t,
+        .ui = table_ui(t),
+        .person = table_person(t),
+        .focus = t->focus,
+        .cursor = t->cursor,
+        .still = t->viewing,
+        .thinking = !t->moving && table_job(t, &job),
+        .refused = table_refusal(t),
+        .hints = t->hint,
+        .hint_count = t->hints,
+        .hint_reason = t->reason,
+    };
+
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        sc.seat[p] = t->seat[p];
+    return sc;
+}
+
+/* The keyboard's focus is the same in every game: a ring around the target. */
+static void draw_ring(struct table *t)
+{
+    struct drawing *d = t->drawing;
+    int i = drawing_target_of(d, t->focus);
+
+    if (!t->ring || i < 0)
+        return;
+    for (int k = 0; k < 2; k++)
+        draw_box(d,
+                 (struct box){d->target[i].x - 3, d->target[i].y - 3, d->target[i].w + 6,
+                              d->target[i].h + 6},
+                 7, (struct style){.outline = k ? INK_ACCENT : INK_PANEL, .width = k ? 3 : 6});
+}
+
+static void draw_once(struct table *t)
+{
+    struct scene sc = scene_now(t);
+    const struct view *view = table_look(t);
+
+    draw_clear(t->drawing, view->width, view->height);
+    view->draw(t->drawing, &sc);
+    draw_ring(t);
+    t->stale = false;
+}
+
+static int target_under(const struct table *t)
+{
+    int i = t->cursor.x >= 0 ? drawing_target_at(t->drawing, t->cursor.x, t->cursor.y) : -1;
+
+    return i < 0 ? -1 : t->drawing->target[i].id;
+}
+
+/* The picture may have changed under a pointer that did not move; a second drawing shows what that
+   now points at. */
+const struct drawing *table_draw(struct table *t)
+{
+    int focus;
+
+    if (!t->stale)
+        return t->drawing;
+    draw_once(t);
+    focus = t->ring || t->cursor.x < 0 ? t->focus : target_under(t);
+    if (drawing_target_of(t->drawing, focus) < 0)
+        focus = -1;
+    if (focus != t->focus) {
+        t->focus = focus;
+        draw_once(t);
+    }
+    return t->drawing;
+}
+
+static bool set_focus(struct table *t, int id)
+{
+    bool changed = id != t->focus;
+
+    t->focus = id;
+    t->stale = t->stale || changed;
+    return changed;
+}
+
+bool table_point(struct table *t, float x, float y)
+{
+    const struct view *view = table_look(t);
+    bool changed;
+
+    table_draw(t);
+    if (x < 0 || y < 0 || x >= view->width || y >= view->height)
+        x = y = -1;
+    t->cursor = (struct point){x, y};
+    changed = t->ring;
+    t->ring = false;
+    changed |= set_focus(t, target_under(t));
+    if (t->pressed >= 0 && t->focus != t->pressed && !t->lifted) {
+        t->lifted = true;
+        table_touch(t, t->pressed, GESTURE_LIFT);
+        changed = true;
+    }
+    if (t->lifted || (view->holding && view->holding(table_ui(t))))
+        changed = true;
+    t->stale = t->stale || changed;
+    return changed;
+}
+
+bool table_press(struct table *t, float x, float y)
+{
+    t->looked = t->focus;
+    t->lifted = false;
+    t->pressed = -1;
+    table_point(t, x, y);
+    t->pressed = t->focus;
+    return true;
+}
+
+/* Did a finger land where something would be put down, without having looked there first? */
+static bool only_looks(const struct table *t, bool finger)
+{
+    int i = drawing_target_of(t->drawing, t->focus);
+
+    return finger && i >= 0 && t->drawing->target[i].use == TARGET_PUT && t->looked != t->focus;
+}
+
+bool table_release(struct table *t, float x, float y, bool finger)
+{
+    bool lifted;
+    int pressed;
+
+    table_point(t, x, y);
+    lifted = t->lifted;
+    pressed = t->pressed;
+    t->pressed = -1;
+    t->lifted = false;
+    if (lifted)
+        return table_touch(t, t->focus, t->focus < 0 ? GESTURE_CANCEL : GESTURE_TAP);
+    if (t->focus < 0 || t->focus != pressed || only_looks(t, finger))
+        return table_moving(t) ? table_gesture(t, GESTURE_TAP) : true;
+    return table_gesture(t, GESTURE_TAP);
+}
+
+bool table_gesture(struct table *t, enum gesture g)
+{
+    if (t->moving) {
+        table_skip(t);
+        return true;
+    }
+    if (t->focus < 0 && g == GESTURE_TAP)
+        return false;
+    return table_touch(t, t->focus, g);
+}
+
+bool table_touch(struct table *t, int target, enum gesture g)
+{
+    move m;
+
+    if (target == TARGET_AGAIN && g == GESTURE_TAP && t->rules->actor(t->now) == OVER) {
+        table_again(t);
+        return true;
+    }
+    if (target >= TARGET_SEAT && target < TARGET_SEAT + MAX_PLAYERS && g == GESTURE_TAP) {
+        t->wish = target;
+        return true;
+    }
+    t->refused = false;
+    t->stale = true;
+    if (g == GESTURE_CANCEL)
+        table_hint_clear(t);
+    if (table_person(t) < 0)
+        return false;
+    m = table_look(t)->touch(table_ui(t), t->now, target, g);
+    if (m != 0)
+        table_play(t, m);
+    return true;
+}
+
+int table_wish(struct table *t)
+{
+    int wish = t->wish;
+
+    t->wish = -1;
+    return wish;
+}
+
+bool table_focus(struct table *t, int target)
+{
+    t->ring = target >= 0;
+    t->cursor = (struct point){-1, -1};
+    t->stale = true;
+    return set_focus(t, target);
+}
+
+int table_focused(const struct table *t)
+{
+    return t->focus;
+}
+
+bool table_step_focus(struct table *t, int by)
+{
+    const struct drawing *d = table_draw(t);
+    int i = drawing_target_of(d, t->focus);
+
+    if (d->targets == 0)
+        return false;
+    i = i < 0 ? (by > 0 ? 0 : d->targets - 1) : (i + by + d->targets) % d->targets;
+    table_focus(t, d->target[i].id);
+    return true;
+}
+
+static struct point middle_of(const struct target *t)
+{
+    return (struct point){t->x + t->w / 2, t->y + t->h / 2};
+}
+
+/* How far away in the wanted direction; sideways counts double. Negative: not in that direction. */
+static float reach(struct point from, struct point to, int dx, int dy)
+{
+    float x = to.x - from.x, y = to.y - from.y;
+    float along = x * (float)dx + y * (float)dy;
+    float aside = x * (float)dy - y * (float)dx;
+
+    aside = aside < 0 ? -aside : aside;
+    return along > 1 && along > aside * 0.5f ? along + 2 * aside : -1;
+}
+
+bool table_move_focus(struct table *t, int dx, int dy)
+{
+    const struct drawing *d = table_draw(t);
+    int from = drawing_target_of(d, t->focus), best = -1;
+    float nearest = 0;
+
+    if (from < 0)
+        return table_step_focus(t, 1);
+    for (int i = 0; i < d->targets; i++) {
+        float far = reach(middle_of(&d->target[from]), middle_of(&d->target[i]), dx, dy);
+
+        if (far > 0 && (best < 0 || far < nearest)) {
+            best = i;
+            nearest = far;
+        }
+    }
+    if (best < 0)
+        return false;
+    table_focus(t, d->target[best].id);
+    return true;
+}

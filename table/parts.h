@@ -1,0 +1,89 @@
+/* Inside table/ only: what a table is made of. */
+#ifndef PARLOUR_PARTS_H
+#define PARLOUR_PARTS_H
+
+#include "table/table.h"
+
+union room {
+    unsigned char bytes[MAX_STATE];
+    uint64_t align;
+};
+
+union ui_room {
+    unsigned char bytes[MAX_UI];
+    uint64_t align;
+};
+
+struct table {
+    const struct game *game;
+    const struct rules *rules;
+    struct settings settings;
+    uint64_t seed;
+    int seat[MAX_PLAYERS];
+    bool viewing; /* nobody plays */
+    bool paused;  /* somebody looks back */
+
+    /* History: the first `at` of `length` moves have been made. */
+    struct state *start, *now, *before;
+    move *list;
+    int length, room, at;
+    bool from_position; /* the start is not that of the settings */
+    uint64_t version;   /* of what a save holds */
+    uint64_t generation;
+
+    /* The animation of the last move, and what waits for its end. */
+    bool moving;
+    float t;       /* 0 to 1; 1 at rest */
+    float seconds; /* that it takes at speed 1 */
+    float speed;   /* 0: no animation */
+    move waiting;  /* a computer's answer */
+
+    /* The person at the screen. */
+    union ui_room ui;
+    int focus; /* id of a target, or -1 */
+    bool ring; /* the focus was moved by keys: show it */
+    struct point cursor;
+    int pressed; /* target where the pointer went down, or -1 */
+    int looked;  /* what had the focus before that */
+    bool lifted; /* the pointer went away from there: a drag */
+    int wish;
+    struct refusal refusal;
+    bool refused;
+    move hint[MAX_THOUGHTS];
+    int hints;
+    char reason[256];
+
+    struct drawing *drawing;
+    bool stale; /* the drawing */
+};
+
+static inline const struct view *table_look(const struct table *t)
+{
+    return t->game->view;
+}
+
+static inline struct ui *table_ui(struct table *t)
+{
+    return (struct ui *)(void *)t->ui.bytes;
+}
+
+/* history.c */
+void history_start(struct table *t, const struct state *start); /* forget everything, begin there */
+void history_add(struct table *t, move m); /* make a move that is legal; drop what it contradicts */
+void history_to(struct table *t, int at);  /* replay up to there */
+int history_actor(const struct table *t, int i); /* who was to act when move i was made */
+void history_position(const struct table *t, int i, struct state *out); /* before move i */
+move history_forced(const struct table *t); /* the move nobody need be asked for now, or 0 */
+int history_rolls(const struct table *t);   /* chance events so far */
+
+/* words.c */
+void words_move(const struct table *t, struct writer *w, const struct state *before, move m,
+                const struct state *after);
+
+/* table.c */
+void table_changed(struct table *t); /* the position is another: thoughts, hints, hands are stale */
+void table_settle(struct table *t);  /* no animation */
+void table_commit(struct table *t, move m); /* make a legal move and begin to show it */
+int table_person(const struct table *t);    /* the person who may act here and now, or -1 */
+
+#endif

@@ -1,0 +1,66 @@
+/* Going on from a position that came as text, or only looking at it. */
+#include "table/parts.h"
+
+#include "core/memory.h"
+#include "core/walk.h"
+
+/* The moves of a record while it is being read. */
+struct collected {
+    move *list;
+    int count, room;
+};
+
+static void collect(void *context, const struct state *before, move m)
+{
+    struct collected *c = context;
+
+    (void)before;
+    if (c->count == c->room) {
+        c->room = c->room ? c->room * 2 : 64;
+        c->list = memory_grow(c->list, (size_t)c->room * sizeof *c->list);
+    }
+    c->list[c->count++] = m;
+}
+
+/* A record becomes the history; a snapshot is where history begins. */
+static bool begin_from(struct table *t, struct reader *r, struct refusal *why)
+{
+    const struct rules *g = t->rules;
+    struct collected moves = {0};
+    struct settings with = t->settings;
+    union room room;
+    struct state *s = (struct state *)&room;
+    bool snapshot = g->is_snapshot(r->at, (size_t)(r->end - r->at));
+    bool good =
+        snapshot ? read_position(g, r, s, why) : replay(g, r, s, &with, why, collect, &moves);
+
+    if (good) {
+        t->settings = with;
+        t->from_position = snapshot;
+        if (!snapshot)
+            state_start(g, s, &with);
+        history_start(t, s);
+        for (int i = 0; i < moves.count; i++)
+            history_add(t, moves.list[i]);
+        t->paused = false;
+        t->version++;
+    }
+    memory_free(moves.list);
+    return good;
+}
+
+bool table_position(struct table *t, struct reader *r, struct refusal *why)
+{
+    if (!begin_from(t, r, why))
+        return false;
+    t->viewing = false;
+    return true;
+}
+
+bool table_view(struct table *t, struct reader *r, struct refusal *why)
+{
+    if (!begin_from(t, r, why))
+        return false;
+    t->viewing = true;
+    return true;
+}

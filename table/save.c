@@ -1,0 +1,326 @@
+/* A saved game is text, one thing a line:
+
+       parlour 1
+       game marrakech 1
+       options players=3
+       seats person 5 random
+       seed 42
+       start Pc03015i...
+       moves 3 of 4
+       keep
+       ...
+       end 0123456789abcdef
+
+   The last line's number is a checksum of all lines before it; it may be missing in a text written
+   by hand. `moves 3 of 4`: three have been made, one more can be redone. */
+#include "table/parts.h"
+
+#include "core/memory.h"
+#include "core/walk.h"
+
+#include <string.h>
+
+enum { FORMAT = 1, MOST_SAVED_MOVES = 1000000 };
+
+static uint64_t checksum(const char *text, size_t length)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3u;
+    return hash;
+}
+
+static void write_unsigned(struct writer *w, uint64_t value)
+{
+    if (value >= 10)
+        write_unsigned(w, value / 10);
+    write_char(w, (char)('0' + value % 10));
+}
+
+static void write_hex(struct writer *w, uint64_t value)
+{
+    for (int shift = 60; shift >= 0; shift -= 4)
+        write_char(w, "0123456789abcdef"[value >> shift & 15]);
+}
+
+static void write_options(const struct table *t, struct writer *w)
+{
+    struct settings none;
+
+    for (int i = 0; i < MAX_OPTIONS; i++)
+        none.choice[i] = -1; /* so that all are written, presets may change one day */
+    write_text(w, "options ");
+    settings_write(w, t->rules->options, &t->settings, &none);
+    write_char(w, '\n');
+}
+
+static void write_seats(const struct table *t, struct writer *w)
+{
+    write_text(w, "seats");
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        write_char(w, ' ');
+        if (t->seat[p] > 0)
+            write_number(w, t->seat[p]);
+        else
+            write_text(w, t->seat[p] == SEAT_PERSON ? "person" : "random");
+    }
+    write_text(w, "\nseed ");
+    write_unsigned(w, t->seed);
+}
+
+static void write_moves(const struct table *t, struct writer *w)
+{
+    union room room;
+    struct state *s = (struct state *)&room;
+
+    write_text(w, "\nmoves ");
+    write_number(w, t->at);
+    write_text(w, " of ");
+    write_number(w, t->length);
+    write_char(w, '\n');
+    state_copy(t->rules, s, t->start);
+    for (int i = 0; i < t->length; i++) {
+        t->rules->write_move(w, s, t->list[i]);
+        write_char(w, '\n');
+        t->rules->apply(s, t->list[i]);
+    }
+}
+
+void table_save(const struct table *t, struct writer *w)
+{
+    size_t begin = w->size;
+
+    write_text(w, "parlour ");
+    write_number(w, FORMAT);
+    write_text(w, "\ngame ");
+    write_text(w, t->rules->name);
+    write_char(w, ' ');
+    write_number(w, t->rules->version);
+    write_char(w, '\n');
+    write_options(t, w);
+    write_seats(t, w);
+    write_text(w, "\nstart ");
+    if (t->from_position)
+        t->rules->write_state(w, t->start);
+    else
+        write_text(w, "new");
+    write_moves(t, w);
+    write_text(w, "end ");
+    write_hex(w, write_fitted(w) ? checksum(w->text + begin, w->size - begin - 4) : 0);
+    write_char(w, '\n');
+}
+
+/* ---- Reading -------------------------------------------------------------------------------- */
+
+/* What a text says, until all of it has proved good. */
+struct loaded {
+    struct settings settings;
+    int seat[MAX_PLAYERS];
+    uint64_t seed;
+    bool from_position;
+    union room start;
+    move *list;
+    int at, length;
+};
+
+/* The next line, up to its end, as a reader of its own that counts columns alike. */
+static struct reader next_line(struct reader *r)
+{
+    struct reader line = *r;
+    const char *end = r->error ? NULL : memchr(r->at, '\n', (size_t)(r->end - r->at));
+
+    if (!end) {
+        read_fail_at(r, r->end, "the text ends too early");
+        line.end = line.at;
+        line.error = r->error;
+        return line;
+    }
+    line.end = end;
+    r->at = end + 1;
+    return line;
+}
+
+/* Back from a line to the whole: an error there is an error here. */
+static void end_line(struct reader *r, struct reader *line)
+{
+    if (!line->error && line->at != line->end)
+        read_fail(line, "nothing more is expected on this line");
+    if (line->error)
+        read_fail_at(r, line->at, line->error);
+}
+
+static uint64_t read_unsigned(struct reader *r)
+{
+    const char *start = r->at;
+    uint64_t value = 0;
+
+    if (read_peek(r) < '0' || read_peek(r) > '9')
+        read_fail(r, "expected a number");
+    while (read_peek(r) >= '0' && read_peek(r) <= '9') {
+        uint64_t digit = (uint64_t)(*r->at - '0');
+
+        if (value > (UINT64_MAX - digit) / 10) {
+            read_fail_at(r, start, "this number is too large");
+            return 0;
+        }
+        value = value * 10 + digit;
+        r->at++;
+    }
+    return value;
+}
+
+static const struct game *read_game(struct reader *r)
+{
+    struct reader line = next_line(r);
+    const struct game *g;
+    const char *end;
+
+    read_exactly(&line, "parlour ", "a saved game begins with 'parlour'");
+    if (read_number(&line, 9999, "expected the number of the format") != FORMAT)
+        read_fail(&line, "this format is not known");
+    end_line(r, &line);
+    line = next_line(r);
+    read_exactly(&line, "game ", "expected 'game'");
+    end = line.error ? NULL : memchr(line.at, ' ', (size_t)(line.end - line.at));
+    g = end ? catalogue_find(line.at, (size_t)(end - line.at)) : NULL;
+    if (!g)
+        read_fail(&line, "this game is not known");
+    else
+        line.at = end + 1;
+    if (read_number(&line, 9999, "expected the version of the rules") !=
+        (g ? g->rules->version : 0))
+        read_fail(&line, "this game was saved under other rules");
+    end_line(r, &line);
+    return r->error ? NULL : g;
+}
+
+const struct game *save_game(struct reader *r)
+{
+    struct reader all = *r;
+    const struct game *g = read_game(&all);
+
+    if (!g)
+        *r = all;
+    return g;
+}
+
+static void read_seats(struct reader *r, struct loaded *to)
+{
+    static const char *const words[] = {"random", "1", "2", "3", "4",      "5",
+                                        "6",      "7", "8", "9", "person", NULL};
+    struct reader line = next_line(r);
+
+    read_exactly(&line, "seats", "expected 'seats'");
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        read_exactly(&line, " ", "expected four seats");
+        to->seat[p] = read_word(&line, words, "expected 'person', 'random', or a level 1 to 9");
+        if (to->seat[p] > LEVELS)
+            to->seat[p] = SEAT_PERSON;
+    }
+    end_line(r, &line);
+}
+
+static void read_head(struct reader *r, const struct rules *g, struct loaded *to)
+{
+    struct reader line = next_line(r);
+
+    read_exactly(&line, "options ", "expected 'options'");
+    to->settings = settings_preset(g->options);
+    settings_read(&line, g->options, &to->settings);
+    end_line(r, &line);
+    read_seats(r, to);
+    line = next_line(r);
+    read_exactly(&line, "seed ", "expected 'seed'");
+    to->seed = read_unsigned(&line);
+    end_line(r, &line);
+    line = next_line(r);
+    read_exactly(&line, "start ", "expected 'start'");
+    to->from_position = !read_if(&line, "new");
+    if (!to->from_position)
+        state_start(g, (struct state *)&to->start, &to->settings);
+    else if (!line.error)
+        g->read_state(&line, (struct state *)&to->start);
+    end_line(r, &line);
+}
+
+static void read_moves(struct reader *r, const struct rules *g, struct loaded *to)
+{
+    struct reader line = next_line(r);
+    union room s = to->start;
+
+    read_exactly(&line, "moves ", "expected 'moves'");
+    to->at = read_number(&line, MOST_SAVED_MOVES, "expected how many moves were made");
+    read_exactly(&line, " of ", "expected 'of'");
+    to->length = read_number(&line, MOST_SAVED_MOVES, "expected how many moves follow");
+    if (to->at > to->length)
+        read_fail(&line, "there cannot be more moves made than moves");
+    if ((size_t)to->length > (size_t)(r->end - r->at))
+        read_fail(&line, "there are not that many moves");
+    end_line(r, &line);
+    to->list = memory_new(r->error ? 0 : (size_t)to->length * sizeof *to->list);
+    for (int i = 0; i < to->length && !r->error; i++) {
+        const char *start = r->at;
+
+        line = next_line(r);
+        to->list[i] = g->read_move(&line, (struct state *)&s);
+        end_line(r, &line);
+        if (!r->error && !is_legal(g, (struct state *)&s, to->list[i]))
+            read_fail_at(r, start, "this move is not legal");
+        if (!r->error)
+            g->apply((struct state *)&s, to->list[i]);
+    }
+}
+
+static void read_last(struct reader *r, const char *begin)
+{
+    uint64_t want = 0, sum = checksum(begin, (size_t)(r->at - begin));
+    struct reader line = next_line(r);
+
+    read_exactly(&line, "end", "expected 'end'");
+    if (read_if(&line, " ")) {
+        const char *start = line.at;
+
+        for (int i = 0; i < 16; i++)
+            want = want << 4 |
+                   (uint64_t)read_one_of(&line, "0123456789abcdef", "expected the checksum");
+        if (want != sum)
+            read_fail_at(&line, start, "the checksum is wrong: something was changed");
+    }
+    end_line(r, &line);
+    read_end(r, "nothing may follow the end");
+}
+
+static void take_over(struct table *t, const struct loaded *from)
+{
+    t->settings = from->settings;
+    t->seed = from->seed;
+    memcpy(t->seat, from->seat, sizeof t->seat);
+    t->viewing = t->paused = false;
+    t->from_position = from->from_position;
+    history_start(t, (const struct state *)&from->start);
+    for (int i = 0; i < from->length; i++)
+        history_add(t, from->list[i]);
+    history_to(t, from->at);
+    t->version++;
+}
+
+bool table_load(struct table *t, struct reader *r)
+{
+    struct loaded from = {.list = NULL};
+    const char *begin = r->at;
+    const struct game *g = read_game(r);
+
+    if (g && g != t->game)
+        read_fail_at(r, begin, "this is a saved game of another kind");
+    if (!r->error)
+        read_head(r, t->rules, &from);
+    if (!r->error)
+        read_moves(r, t->rules, &from);
+    if (!r->error)
+        read_last(r, begin);
+    if (!r->error)
+        take_over(t, &from);
+    memory_free(from.list);
+    return !r->error;
+}

@@ -1,0 +1,174 @@
+/* One game being played: seats, history, dice, animation, hints, what is under the pointer, and the
+   text of a saved game. Windows and pages know only this.
+
+   The front end owns events, threads, clocks, files and pixels. It calls table_tick every frame
+   while that returns true, paints table_draw, and runs the job of table_job wherever it likes. */
+#ifndef PARLOUR_TABLE_H
+#define PARLOUR_TABLE_H
+
+#include "ai/think.h"
+#include "core/rules.h"
+#include "draw/draw.h"
+#include "draw/view.h"
+#include "games/catalogue.h"
+
+struct table;
+
+/* ---- Life ----------------------------------------------------------------------------------- */
+
+/* Everybody is a person at first. The game must have a view. Dice come from the seed: the k-th roll
+   of a game depends on the seed and k alone, so a roll taken back comes back the same. */
+struct table *table_new(const struct game *g, const struct settings *with, uint64_t seed);
+void table_free(struct table *t);
+
+/* The same people at the same table once more, with a seed made from the old one. */
+void table_again(struct table *t);
+
+/* Play on from a position (snapshot or record) instead of the start; history begins there. False:
+   r->error (and *why for an illegal move of a record) say what is wrong; the table is unchanged. */
+bool table_position(struct table *t, struct reader *r, struct refusal *why);
+
+/* The viewer: like table_position, but nobody plays: no dice, no computers, nothing to touch.
+   table_again, table_position and table_load end it. */
+bool table_view(struct table *t, struct reader *r, struct refusal *why);
+bool table_viewing(const struct table *t);
+
+const struct game *table_game(const struct table *t);
+const struct settings *table_settings(const struct table *t);
+uint64_t table_seed(const struct table *t);
+const struct state *table_state(const struct table *t); /* the position now */
+int table_players(const struct table *t);
+int table_actor(const struct table *t); /* a player, CHANCE, or OVER */
+
+/* Rises with every change that belongs in a save (moves, undo, seats): write the file when it has. */
+uint64_t table_version(const struct table *t);
+
+/* ---- Seats ---------------------------------------------------------------------------------- */
+
+/* SEAT_PERSON, SEAT_RANDOM, or a level 1..9. At any time; a computer's thoughts become stale. */
+void table_seat(struct table *t, int player, int who);
+int table_seat_of(const struct table *t, int player);
+void table_seat_name(const struct table *t, int player, struct writer *w); /* "Cyan" */
+
+/* ---- Moves and history ---------------------------------------------------------------------- */
+
+/* Commit a move for whoever is to act. False: refused, nothing changed; table_refusal says why. */
+bool table_play(struct table *t, move m);
+
+/* History is a list of moves, chance included; `table_at` of them have been made, the rest can be
+   redone. Playing the next one of the list keeps the rest, playing another one drops it. */
+int table_length(const struct table *t);
+int table_at(const struct table *t);
+move table_move(const struct table *t, int i);
+void table_write_move(const struct table *t, int i, struct writer *w); /* as the game writes it */
+void table_tell_move(const struct table *t, int i, struct writer *w);  /* as a sentence */
+int table_move_actor(const struct table *t, int i);                    /* who made it, or CHANCE */
+
+bool table_undo(struct table *t);  /* back to the last decision of a person */
+bool table_redo(struct table *t);  /* on to the next one, or to the end of the list */
+bool table_reset(struct table *t); /* back to where this turn began */
+bool table_jump(struct table *t, int at);
+bool table_can_undo(const struct table *t);
+bool table_can_redo(const struct table *t);
+bool table_can_reset(const struct table *t);
+
+/* Looking back with table_jump stops dice and computers until somebody plays or lets go on. */
+bool table_paused(const struct table *t);
+void table_pause(struct table *t, bool on);
+
+/* ---- Time ----------------------------------------------------------------------------------- */
+
+/* How fast moves are shown: 1 normal, 0.5 slow, 2 quick, 0 not at all. */
+void table_speed(struct table *t, float speed);
+
+/* `seconds` have passed. Goes on with an animation; rolls dice and makes forced moves when their
+   time has come. True: draw again, and call again soon. */
+bool table_tick(struct table *t, double seconds);
+bool table_moving(const struct table *t); /* an animation is under way */
+void table_skip(struct table *t);         /* show its end at once */
+
+/* ---- Computer players ----------------------------------------------------------------------- */
+
+/* What to think about. Plain bytes: may be sent to a thread or a worker. */
+struct job {
+    uint64_t generation; /* names the position and seat that the answer is for */
+    uint64_t seed;
+    int32_t level;  /* 0 random, 1..9 */
+    int32_t player; /* who */
+    union {
+        unsigned char bytes[MAX_STATE];
+        uint64_t align;
+    } state;
+};
+
+const struct state *job_state(const struct job *j);
+
+/* A computer is to move (animations do not stop it from thinking). False: nothing to do. */
+bool table_job(const struct table *t, struct job *out);
+
+/* Is the job still wanted? Ask before every slice of thinking, or when `table_generation` changed. */
+uint64_t table_generation(const struct table *t);
+
+/* A stale answer, or one that is not legal, is dropped and false. While an animation runs the move
+   waits for its end. */
+bool table_answer(struct table *t, uint64_t generation, move m);
+
+/* The same for a person who wants advice: think at level 9, then show what was found. */
+bool table_hint_job(const struct table *t, struct job *out);
+bool table_hint(struct table *t, uint64_t generation, const struct thought *th);
+void table_hint_clear(struct table *t);
+bool table_hint_shown(const struct table *t);
+
+/* ---- Looking and touching ------------------------------------------------------------------- */
+
+/* The picture now. Valid until the next call with this table that is not const. */
+const struct drawing *table_draw(struct table *t);
+
+/* Pointer, in units of the page; outside means away. True: draw again. */
+bool table_point(struct table *t, float x, float y);
+
+/* Press and release at a point. A drag from one target to another is LIFT and TAP. A finger's first
+   touch on a place where something would be put down only shows it there. */
+bool table_press(struct table *t, float x, float y);
+bool table_release(struct table *t, float x, float y, bool finger);
+
+/* Keyboard: to the nearest target in a direction (dx, dy from -1, 0, 1), or along the reading order
+   by dx if `table_step_focus`. */
+bool table_move_focus(struct table *t, int dx, int dy);
+bool table_step_focus(struct table *t, int by);
+bool table_focus(struct table *t, int target); /* by id; -1 none */
+int table_focused(const struct table *t);      /* id, or -1 */
+
+/* A gesture on what has the focus. During an animation it only ends that. True: something changed. */
+bool table_gesture(struct table *t, enum gesture g);
+bool table_touch(struct table *t, int target, enum gesture g); /* for assistive technology */
+
+/* A target that only the front end can serve (TARGET_SEAT + player), or -1. Asking forgets it. */
+int table_wish(struct table *t);
+
+const struct refusal *table_refusal(const struct table *t); /* NULL: none is being shown */
+
+/* ---- Words ---------------------------------------------------------------------------------- */
+
+/* One spoken line: what happened, then whose turn it is and what is asked. */
+void table_status(const struct table *t, struct writer *w);
+
+/* The moves so far, one per line; the position as a snapshot; the game as a record when it began at
+   the start of its settings, else empty. */
+void table_record(const struct table *t, struct writer *w);
+void table_snapshot(const struct table *t, struct writer *w);
+
+/* ---- Saving --------------------------------------------------------------------------------- */
+
+/* The whole table as text: format version, game, rules version, options, seats, seed, starting
+   snapshot, moves, and a checksum. Write it to a new file, fsync, rename. */
+void table_save(const struct table *t, struct writer *w);
+
+/* The game that a saved text is about, or NULL; then r->error says why. r is left at its start. */
+const struct game *save_game(struct reader *r);
+
+/* False: see r->error and reader_column; the table is unchanged. The text must be of the table's own
+   game. */
+bool table_load(struct table *t, struct reader *r);
+
+#endif

@@ -1,0 +1,113 @@
+/* What a table says in words: for screen readers, move lists and status lines. */
+#include "table/parts.h"
+
+#include <string.h>
+
+static void write_seat(const struct table *t, const struct state *s, int player, struct writer *w)
+{
+    const char *name = t->rules->seat_name ? t->rules->seat_name(s, player) : NULL;
+
+    if (!name) {
+        write_text(w, "Player ");
+        write_number(w, player + 1);
+        return;
+    }
+    write_char(w, *name >= 'a' && *name <= 'z' ? (char)(*name - 'a' + 'A') : *name);
+    write_text(w, name + 1);
+}
+
+void table_seat_name(const struct table *t, int player, struct writer *w)
+{
+    write_seat(t, t->now, player, w);
+}
+
+void words_move(const struct table *t, struct writer *w, const struct state *before, move m,
+                const struct state *after)
+{
+    int actor = t->rules->actor(before);
+
+    if (table_look(t)->tell) {
+        table_look(t)->tell(w, before, m, after);
+        return;
+    }
+    if (actor >= 0)
+        write_seat(t, before, actor, w);
+    else
+        write_text(w, "Chance");
+    write_text(w, ": ");
+    t->rules->write_move(w, before, m);
+    write_char(w, '.');
+}
+
+/* "Red wins with 62." or "Draw: cyan 50, red 50." Solo games have a score, not a winner. */
+static void write_end(const struct table *t, struct writer *w)
+{
+    int share[MAX_PLAYERS] = {0}, points[MAX_PLAYERS] = {0}, winners = 0;
+    int players = t->rules->players(t->now);
+
+    t->rules->result(t->now, share);
+    t->rules->scores(t->now, points);
+    for (int p = 0; p < players; p++)
+        winners += share[p] > 0;
+    write_text(w, "The game is over. ");
+    if (players > 1)
+        write_text(w, winners == 1 ? "Winner: " : winners == 0 ? "Nobody wins" : "Shared by ");
+    for (int p = 0, written = 0; p < players; p++) {
+        if (share[p] == 0 && players > 1)
+            continue;
+        if (written++)
+            write_text(w, ", ");
+        write_seat(t, t->now, p, w);
+        write_text(w, ", ");
+        write_number(w, points[p]);
+        write_text(w, points[p] == 1 ? " point" : " points");
+    }
+    write_char(w, '.');
+}
+
+static void write_turn(const struct table *t, struct writer *w)
+{
+    int actor = t->rules->actor(t->now);
+
+    if (actor == OVER) {
+        write_end(t, w);
+    } else if (table_look(t)->ask) {
+        table_look(t)->ask(w, t->now);
+    } else if (actor == CHANCE) {
+        write_text(w, "The dice decide.");
+    } else {
+        write_seat(t, t->now, actor, w);
+        write_text(w, " to move.");
+    }
+}
+
+void table_status(const struct table *t, struct writer *w)
+{
+    if (t->refused) {
+        write_text(w, t->refusal.text);
+        return;
+    }
+    if (t->at > 0) {
+        words_move(t, w, t->before, t->list[t->at - 1], t->now);
+        write_char(w, ' ');
+    }
+    write_turn(t, w);
+    if (t->hints > 0) {
+        write_text(w, " Hint: ");
+        t->rules->write_move(w, t->now, t->hint[0]);
+        if (t->reason[0]) {
+            write_text(w, ", ");
+            write_text(w, t->reason);
+        }
+    }
+}
+
+void table_snapshot(const struct table *t, struct writer *w)
+{
+    t->rules->write_state(w, t->now);
+}
+
+const struct refusal *table_refusal(const struct table *t)
+{
+    return t->refused ? &t->refusal : NULL;
+}
