@@ -5,6 +5,7 @@
 #include "cli/cli.h"
 
 extern const struct command games_command, start_command, moves_command, apply_command,
-    check_command, show_command, call_command, perft_command, random_command, bench_command;
+    check_command, show_command, call_command, perft_command, random_command, bench_command,
+    match_command;
 
 #endif

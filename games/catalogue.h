@@ -9,15 +9,17 @@ struct view;
 struct brain;
 struct call;
 struct verb;
+struct dialect;
 
 /* A game as front ends see it. All but the rules may be NULL. */
 struct game {
     const struct rules *rules;
-    const struct view *view;   /* what it looks like */
-    const struct brain *brain; /* what a computer player knows of it */
-    const struct call *calls;  /* its published functions */
-    const struct verb *verbs;  /* commands of its own */
-    int hidden;                /* for developers: not offered to players */
+    const struct view *view;       /* what it looks like */
+    const struct brain *brain;     /* what a computer player knows of it */
+    const struct call *calls;      /* its published functions */
+    const struct verb *verbs;      /* commands of its own */
+    const struct dialect *dialect; /* how other programs speak of it */
+    int hidden;                    /* for developers: not offered to players */
 };
 
 extern const struct game catalogue[]; /* ends with a zeroed entry */
