@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 
 #include "cli/cli.h"
+#include "cli/picture.h"
 #include "core/walk.h"
 
 #include <stdio.h>
@@ -253,17 +254,29 @@ static int run_show(const struct line *l)
     status = position_take(game->rules, l->word[1], &s);
     if (status != YES)
         return status;
-    print_board(game->rules, s);
+    if (line_flag(l, "output"))
+        status = picture_show(l, game, s);
+    else
+        print_board(game->rules, s);
     state_free(s);
-    return YES;
+    return status;
 }
+
+static const struct flag show_flags[] = {
+    {"output", "FILE", "write a picture instead: FILE ends with .svg, .png or .pdf (also -o FILE)"},
+    {"size", "WxH", "its size in pixels, or points in a PDF"},
+    {"palette", "NAME", "light, dark or contrast"},
+    {0},
+};
 
 const struct command show_command = {
     .name = "show",
-    .arguments = "GAME STATE",
+    .arguments = "GAME STATE [-o FILE] [--size WxH] [--palette NAME]",
     .summary = "a board for human eyes",
-    .help = "Draws the position in the terminal, in colour when it is one (NO_COLOR is obeyed).",
-    .flags = no_flags,
+    .help = "Draws the position in the terminal, in colour when it is one (NO_COLOR is obeyed), or "
+            "as a\n"
+            "picture to a file.",
+    .flags = show_flags,
     .least = 2,
     .most = 2,
     .run = run_show,

@@ -1,0 +1,77 @@
+/* show -o: a position as an SVG, PNG or PDF file. */
+#include "cli/picture.h"
+
+#include "core/memory.h"
+#include "draw/cairo.h"
+#include "table/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_PIXELS = 20000 };
+
+/* --size 1200x700; without it both stay 0, the view's own size. */
+static bool read_size(const struct line *l, int *width, int *height)
+{
+    const char *text = line_flag(l, "size");
+    struct reader r;
+
+    if (!text)
+        return true;
+    r = reader_of(text);
+    *width = read_number(&r, MOST_PIXELS, "expected the width, up to 20000");
+    read_exactly(&r, "x", "expected 'x' between width and height");
+    *height = read_number(&r, MOST_PIXELS, "expected the height, up to 20000");
+    read_end(&r, "expected nothing behind the height");
+    if (!r.error && (*width == 0 || *height == 0))
+        read_fail(&r, "a picture cannot be empty");
+    if (!r.error)
+        return true;
+    complain("--size: column %d: %s", reader_column(&r), r.error);
+    return false;
+}
+
+static bool read_palette(const struct line *l, enum palette *out)
+{
+    const char *text = line_flag(l, "palette");
+
+    *out = PALETTE_LIGHT;
+    if (!text || palette_find(text, strlen(text), out))
+        return true;
+    complain("--palette is one of light, dark, contrast");
+    return false;
+}
+
+/* Drawings are made by tables, so the position goes to one as its text. */
+static struct table *table_with(const struct game *g, const struct state *s)
+{
+    struct settings with = settings_preset(g->rules->options);
+    struct table *t = table_new(g, &with, 0);
+    struct refusal why;
+    char *text = memory_new(TEXT_ROOM);
+    struct writer w = writer_over(text, TEXT_ROOM);
+    struct reader r;
+
+    g->rules->write_state(&w, s);
+    r = reader_of(text);
+    table_view(t, &r, &why);
+    memory_free(text);
+    return t;
+}
+
+int picture_show(const struct line *l, const struct game *g, const struct state *s)
+{
+    enum palette palette;
+    struct table *t;
+    const char *error, *path = line_flag(l, "output");
+    int width = 0, height = 0;
+
+    if (!read_size(l, &width, &height) || !read_palette(l, &palette))
+        return CANNOT_UNDERSTAND;
+    if (!g->view)
+        return complain("%s cannot be drawn yet", g->rules->title);
+    t = table_with(g, s);
+    error = picture_write(table_draw(t), palette, width, height, g->rules->title, path);
+    table_free(t);
+    return error ? complain("%s: %s", path, error) : YES;
+}
