@@ -23,8 +23,9 @@ allowed() {
   draw/*) echo 'core/*|draw/*' ;;
   ai/*) echo 'core/*|ai/*' ;;
   table/*) echo 'core/*|draw/*|ai/think.h|table/*|games/catalogue.h' ;;
-  cli/*) echo 'core/*|table/table.h|draw/*|ai/think.h|games/catalogue.h|cli/*' ;;
-  gtk/*) echo 'core/*|table/table.h|draw/*|ai/think.h|games/catalogue.h|gtk/*' ;;
+  host/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*' ;;
+  cli/*) echo 'core/*|table/table.h|draw/*|ai/think.h|games/catalogue.h|host/*|cli/*' ;;
+  gtk/*) echo 'core/*|table/table.h|draw/*|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   web/*) echo 'core/*|table/table.h|draw/*|ai/think.h|games/catalogue.h|web/*' ;;
   *) echo '*' ;;
   esac
@@ -41,7 +42,7 @@ matches() { # NAME PATTERN|PATTERN...
   return 1
 }
 
-for file in $(find core games draw ai table cli gtk web -name '*.[ch]' 2>/dev/null | sort); do
+for file in $(find core games draw ai table host cli gtk web -name '*.[ch]' 2>/dev/null | sort); do
   own=$(dirname "$file")'/*'
   may=$(allowed "$file" | sed "s#OWN#$own#")
   for included in $(sed -n 's/^#include "\(.*\)"$/\1/p' "$file"); do

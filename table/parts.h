@@ -57,9 +57,12 @@ struct table {
     bool stale; /* the drawing */
 };
 
+extern const struct view
+    table_no_view; /* for games that have none: the terminal needs no picture */
+
 static inline const struct view *table_look(const struct table *t)
 {
-    return t->game->view;
+    return t->game->view ? t->game->view : &table_no_view;
 }
 
 static inline struct ui *table_ui(struct table *t)

@@ -35,11 +35,29 @@ static void begin(struct table *t)
     t->version++;
 }
 
+static void draw_nothing(struct drawing *d, const struct scene *sc)
+{
+    (void)d;
+    (void)sc;
+}
+
+static move touch_nothing(struct ui *ui, const struct state *s, int target, enum gesture g)
+{
+    (void)ui;
+    (void)s;
+    (void)target;
+    (void)g;
+    return 0;
+}
+
+const struct view table_no_view = {
+    .width = 1, .height = 1, .draw = draw_nothing, .touch = touch_nothing};
+
 struct table *table_new(const struct game *g, const struct settings *with, uint64_t seed)
 {
     struct table *t = memory_new(sizeof *t);
 
-    assert(g->view && g->view->ui_size <= MAX_UI);
+    assert(!g->view || g->view->ui_size <= MAX_UI);
     t->game = g;
     t->rules = g->rules;
     t->settings = *with;

@@ -16,8 +16,9 @@ struct table;
 
 /* ---- Life ----------------------------------------------------------------------------------- */
 
-/* Everybody is a person at first. The game must have a view. Dice come from the seed: the k-th roll
-   of a game depends on the seed and k alone, so a roll taken back comes back the same. */
+/* Everybody is a person at first. A game without a view can be played, but not seen. Dice come from
+   the seed: the k-th roll of a game depends on the seed and k alone, so a roll taken back comes back
+   the same. */
 struct table *table_new(const struct game *g, const struct settings *with, uint64_t seed);
 void table_free(struct table *t);
 

@@ -97,6 +97,18 @@ check $? "a hundred thousand NULs"
 check $? "the same seed gives the same games"
 "$parlour" bench null --time 10 | grep -q '^null  *general '
 check $? "bench names the game"
+printf 'moves\nfly\ntake9\n3\nundo\nredo\nseat 1 2\nsave game.%s\nquit\n' $$ |
+  "$parlour" play null --seed 4 --seats person,random > played.$$ 2>&1
+grep -q 'column 1: expected' played.$$ && grep -q 'Player 1: take3' played.$$ && grep -q "saved in" played.$$
+check $? "a game in the terminal: moves, mistakes, undo, redo, seats, save"
+echo quit | "$parlour" play null --load game.$$ | grep -q 'seed 4'
+check $? "a saved game goes on"
+echo damaged > game.$$
+echo quit | "$parlour" play null --load game.$$ 2>&1 | grep -q 'column'
+check $? "a damaged save is refused with its column"
+rm -f played.$$ game.$$
+echo quit | "$parlour" play null --seats random,random --seed 1 | grep -q 'The game is over'
+check $? "computers play to the end"
 "$parlour" games | grep -q '^null'
 [ $? = 1 ]
 check $? "the template game is hidden from players"

@@ -1,0 +1,23 @@
+/* Files, for the front ends that have them. */
+#ifndef PARLOUR_FILES_H
+#define PARLOUR_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The whole file, or NULL and errno. Free it with free(). */
+char *file_read(const char *path, size_t *length);
+
+/* All or nothing, even through kill -9 or a power cut: a new file beside the old one, flushed to the
+   disk, then renamed over it. False and errno: the old file is as it was. */
+bool file_write(const char *path, const void *bytes, size_t length);
+
+/* Makes the folder and those above it. */
+bool folder_make(const char *path);
+
+/* "$XDG_CACHE_HOME/parlour/name" or its like: variable and fallback below the home folder. False: there
+   is no home, or the path does not fit. */
+bool file_place(char *out, size_t room, const char *variable, const char *fallback,
+                const char *name);
+
+#endif
