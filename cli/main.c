@@ -96,7 +96,7 @@ static bool wants_help(int count, char **arguments)
     return false;
 }
 
-/* Commands that belong to a game: `parlour strings agamemnon STATE`. */
+/* Commands that belong to a game: `parlour VERB GAME STATE`. */
 static const struct verb *find_verb(const char *name, const char *game, const struct rules **rules)
 {
     const struct game *g = game ? catalogue_find(game, strlen(game)) : NULL;

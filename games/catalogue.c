@@ -8,6 +8,9 @@
 extern const struct rules null_rules;
 extern const struct call null_calls[];
 extern const struct view null_view;
+extern const struct rules agamemnon_rules;
+extern const struct call agamemnon_calls[];
+extern const struct verb agamemnon_verbs[];
 extern const struct rules marrakech_rules;
 extern const struct call marrakech_calls[];
 extern const struct rules patchwork_rules;
@@ -16,6 +19,7 @@ extern const struct call patchwork_calls[];
 const struct game catalogue[] = {
     {.rules = &marrakech_rules, .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls},
+    {.rules = &agamemnon_rules, .calls = agamemnon_calls, .verbs = agamemnon_verbs},
     {.rules = &null_rules, .view = &null_view, .calls = null_calls, .hidden = 1},
     {0},
 };
