@@ -57,8 +57,11 @@ int position_read(const struct rules *g, const char *bytes, size_t length, struc
     struct reader r = reader_over(bytes, length);
     struct refusal why;
 
-    if (read_position(g, &r, s, &why))
+    if (read_position(g, &r, s, &why)) {
+        if (why.text[0])
+            complain("warning: %s", why.text);
         return YES;
+    }
     if (!why.text[0])
         return complain_at(&r);
     complain("column %d: %s", reader_column(&r), why.text);

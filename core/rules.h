@@ -65,6 +65,10 @@ struct rules {
     /* True: m is illegal and *out says why. m is any code that read_move can give. */
     bool (*why_not)(const struct state *s, move m, struct refusal *out);
 
+    /* Optional: true if a record may hold m here although play refuses it (a habit of other programs).
+       *warning says what is unusual, or nothing; apply must take the move. */
+    bool (*condone)(const struct state *s, move m, struct refusal *warning);
+
     /* A snapshot, to tell by form alone from a record (which is then read by walk.h's replay). */
     bool (*is_snapshot)(const char *text, size_t length);
     void (*read_state)(struct reader *r, struct state *s); /* s comes zeroed; reads all of r */

@@ -25,7 +25,7 @@ void roll_on(const struct rules *g, struct state *s, uint64_t seed, uint64_t *ev
 /* A record is `key=value ... ; move move ...`: the settings are optional and so is the white space
    between moves. *s becomes the position at its end; `each`, if given, sees every move before it
    is applied. False: r->error and *why (for an illegal move) tell what is wrong; *s is the position
-   up to there. */
+   up to there. True with a sentence in *why: that is a warning. */
 typedef void each_move(void *context, const struct state *before, move m);
 bool replay(const struct rules *g, struct reader *r, struct state *s, struct settings *with,
             struct refusal *why, each_move *each, void *context);

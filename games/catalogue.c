@@ -5,6 +5,8 @@
 #include "core/rules.h"
 #include "draw/view.h"
 
+extern const struct rules blokus_rules;
+extern const struct call blokus_calls[];
 extern const struct rules null_rules;
 extern const struct call null_calls[];
 extern const struct view null_view;
@@ -17,6 +19,7 @@ extern const struct rules patchwork_rules;
 extern const struct call patchwork_calls[];
 
 const struct game catalogue[] = {
+    {.rules = &blokus_rules, .calls = blokus_calls},
     {.rules = &marrakech_rules, .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls},
     {.rules = &agamemnon_rules, .calls = agamemnon_calls, .verbs = agamemnon_verbs},
