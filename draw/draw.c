@@ -60,7 +60,7 @@ struct shape *list_shape(struct drawing *d, enum shape_kind kind)
 
     d->shape = grow(d, ROOM_SHAPES, d->shape, d->shapes, 1, sizeof *d->shape);
     s = &d->shape[d->shapes++];
-    *s = (struct shape){.kind = kind};
+    *s = (struct shape){.kind = (int32_t)kind};
     return s;
 }
 
@@ -115,7 +115,7 @@ static void set_style(const struct drawing *d, struct shape *s, struct box bound
         s->width = style.width;
         s->dash = style.dash;
     }
-    s->shadow = style.shadow;
+    s->shadow = (int32_t)style.shadow;
     s->fade = 1 - d->fade[d->depth];
 }
 
@@ -247,7 +247,7 @@ void draw_target(struct drawing *d, int id, enum target_use use, const char *lab
     assert(d->shapes > 0);
     d->target = grow(d, ROOM_TARGETS, d->target, d->targets, 1, sizeof *d->target);
     t = &d->target[d->targets++];
-    *t = (struct target){.id = id, .use = use, .shape = d->shapes - 1, .label = at};
+    *t = (struct target){.id = id, .use = (int32_t)use, .shape = d->shapes - 1, .label = at};
     list_place_target(d, t);
 }
 

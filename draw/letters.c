@@ -58,8 +58,8 @@ static void put_line(struct drawing *d, struct box in, struct type type, float s
     s->w = span_width(type.font, text, length) * size;
     s->count = (int32_t)length;
     s->fill = list_ink(d, type.ink);
-    s->font = type.font;
-    s->align = type.align;
+    s->font = (int32_t)type.font;
+    s->align = (int32_t)type.align;
     s->size = size;
     s->first = list_text(d, text, length); /* last: may move nothing but the text itself */
 }

@@ -9,7 +9,7 @@ static struct step *next_step(struct path *p, enum step_kind kind, float x, floa
 
     assert(p->count < MAX_STEPS);
     p->count++;
-    *s = (struct step){.kind = kind, .x = x, .y = y};
+    *s = (struct step){.kind = (int32_t)kind, .x = x, .y = y};
     return s;
 }
 
