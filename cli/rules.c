@@ -13,11 +13,37 @@ static const struct flag no_flags[] = {{0}};
 
 /* games */
 
+/* The fewest and the most players that any choice of an option gives. */
+static void count_players(const struct rules *g, int *fewest, int *most)
+{
+    struct state *s = state_new(g);
+
+    *fewest = MAX_PLAYERS;
+    *most = 0;
+    for (const struct option *o = g->options; o->key; o++)
+        for (int k = 0; k < option_choices(o); k++) {
+            struct settings with = settings_preset(g->options);
+            int players;
+
+            with.choice[o - g->options] = k;
+            state_start(g, s, &with);
+            players = g->players(s);
+            *fewest = players < *fewest ? players : *fewest;
+            *most = players > *most ? players : *most;
+        }
+    state_free(s);
+}
+
 static void print_game(const struct rules *g)
 {
     struct settings preset = settings_preset(g->options);
+    int fewest, most;
 
-    printf("%s\t%s", g->name, g->title);
+    count_players(g, &fewest, &most);
+    printf("%s\t%s\t%d", g->name, g->title, fewest);
+    if (most > fewest)
+        printf("-%d", most);
+    fputs(" players", stdout);
     for (const struct option *o = g->options; o->key; o++) {
         char text[64];
         struct writer w = writer_over(text, sizeof text);
@@ -46,8 +72,10 @@ const struct command games_command = {
     .name = "games",
     .arguments = "",
     .summary = "name, title, players and options of every game",
-    .help = "One line a game: its name, its title, then each option with its choices and, in\n"
-            "brackets, its label and what holds unless another choice is made.",
+    .help =
+        "One line a game, separated by tabs: its name, its title, how many can play, then each\n"
+        "option with its choices and, in brackets, its label and what holds unless another choice\n"
+        "is made.",
     .flags = games_flags,
     .run = run_games,
 };
