@@ -17,12 +17,15 @@ extern const struct rules marrakech_rules;
 extern const struct call marrakech_calls[];
 extern const struct rules patchwork_rules;
 extern const struct call patchwork_calls[];
+extern const struct rules catan_dice_rules;
+extern const struct call catan_dice_calls[];
 
 const struct game catalogue[] = {
     {.rules = &blokus_rules, .calls = blokus_calls},
     {.rules = &marrakech_rules, .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls},
     {.rules = &agamemnon_rules, .calls = agamemnon_calls, .verbs = agamemnon_verbs},
+    {.rules = &catan_dice_rules, .calls = catan_dice_calls},
     {.rules = &null_rules, .view = &null_view, .calls = null_calls, .hidden = 1},
     {0},
 };
