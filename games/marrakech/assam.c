@@ -40,26 +40,37 @@ static struct assam follow_track(struct assam a)
     }
 }
 
-struct assam marrakech_step(struct assam from)
+/* Squares in front of him. */
+static int squares_ahead(struct assam a)
 {
-    static const int dx[FACINGS] = {0, 1, 0, -1}, dy[FACINGS] = {-1, 0, 1, 0};
-    int x = from.x + dx[from.facing], y = from.y + dy[from.facing];
-
-    if (x < 0 || x > LAST || y < 0 || y > LAST)
-        return follow_track(from);
-    return (struct assam){x, y, from.facing};
+    switch ((enum facing)a.facing) {
+    case NORTH:
+        return a.y;
+    case EAST:
+        return LAST - a.x;
+    case SOUTH:
+        return LAST - a.y;
+    default:
+        return a.x;
+    }
 }
 
-/* No two steps end alike, so a long walk comes back to where it began and whole rounds can be left
-   out. */
-struct assam marrakech_walk(struct assam from, long long steps)
+/* Straight on to the edge, over the track, straight on again: coming back onto the board is a step. */
+struct assam marrakech_walk(struct assam a, int steps)
 {
-    struct assam at = from;
+    static const int dx[FACINGS] = {0, 1, 0, -1}, dy[FACINGS] = {-1, 0, 1, 0};
 
-    for (long long done = 1; done <= steps; done++) {
-        at = marrakech_step(at);
-        if (at.x == from.x && at.y == from.y && at.facing == from.facing)
-            steps = done + (steps - done) % done;
+    while (steps > 0) {
+        int ahead = squares_ahead(a);
+        int straight = steps < ahead ? steps : ahead;
+
+        a.x += dx[a.facing] * straight;
+        a.y += dy[a.facing] * straight;
+        steps -= straight;
+        if (steps > 0) {
+            a = follow_track(a);
+            steps--;
+        }
     }
-    return at;
+    return a;
 }

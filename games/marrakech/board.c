@@ -144,25 +144,20 @@ static int rug_square(const struct rug *rug, int half)
     return SIDE * rug->x[half] + rug->y[half];
 }
 
-static void put_half(struct state *s, const struct rug *rug, int half)
-{
-    int square = rug_square(rug, half), other = 1 - half, side;
-    int below = marrakech_rug_colour(s->rug[square]);
-
-    if (rug->x[half] != rug->x[other])
-        side = rug->x[half] < rug->x[other] ? EAST : WEST;
-    else
-        side = rug->y[half] < rug->y[other] ? SOUTH : NORTH;
-    if (below != NOBODY)
-        s->shown[below] &= ~(1ull << square);
-    s->shown[rug->colour] |= 1ull << square;
-    s->rug[square] = marrakech_rug(rug->colour, rug->number, side);
-}
-
 void marrakech_put(struct state *s, const struct rug *rug)
 {
-    put_half(s, rug, 0);
-    put_half(s, rug, 1);
+    int first = rug_square(rug, 0), second = rug_square(rug, 1), side;
+    uint64_t both = 1ull << first | 1ull << second;
+
+    if (rug->x[0] != rug->x[1])
+        side = first < second ? EAST : WEST;
+    else
+        side = first < second ? SOUTH : NORTH;
+    for (int colour = 0; colour < COLOURS; colour++)
+        s->shown[colour] &= ~both;
+    s->shown[rug->colour] |= both;
+    s->rug[first] = marrakech_rug(rug->colour, rug->number, side);
+    s->rug[second] = marrakech_rug(rug->colour, rug->number, (side + 2) % FACINGS);
 }
 
 static bool share_edge(int x1, int y1, int x2, int y2)

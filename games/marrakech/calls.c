@@ -136,7 +136,7 @@ bool marrakech_move_assam(const char *assam, size_t length, long long die,
 
     if (!parse_assam(assam, length, &a) || die < 0)
         return false;
-    copy_assam(marrakech_walk(a, die), out);
+    copy_assam(marrakech_walk(a, (int)(die % ROUND_TRIP)), out);
     return true;
 }
 

@@ -65,10 +65,10 @@ static inline uint16_t marrakech_rug(int colour, int number, int side)
                       number);
 }
 
-/* Do two squares show one and the same rug? */
+/* Do two squares show one and the same rug? Random play asks this most, so it does not branch. */
 static inline bool marrakech_same_rug(unsigned a, unsigned b)
 {
-    return a != 0 && ((a ^ b) & IDENTITY) == 0;
+    return (a != 0) & (((a ^ b) & IDENTITY) == 0);
 }
 
 /* A rug somebody would like to lay: well formed, but perhaps off the board or against the rules. */
@@ -118,8 +118,10 @@ struct assam {
     int x, y, facing;
 };
 
-struct assam marrakech_step(struct assam from);
-struct assam marrakech_walk(struct assam from, long long steps);
+/* The tracks join all lines of the board into one closed path: after so many steps he is back. */
+enum { ROUND_TRIP = 2 * SQUARES };
+
+struct assam marrakech_walk(struct assam a, int steps);
 
 /* The board. */
 int marrakech_neighbour(int square, int side); /* or NOBODY, off the board */

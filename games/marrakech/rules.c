@@ -61,15 +61,16 @@ static int placements(const struct state *s, move *out)
 {
     int x = s->assam / SIDE, y = s->assam % SIDE, count = 0;
     unsigned fit = fits_column[x] & fits_row[y];
+    const uint16_t *around = &s->rug[s->assam];
     move here = (move)LAY << KIND_SHIFT | (move)s->colour[s->mover] << COLOUR_SHIFT |
                 (move)(x * 0x1010 + y * 0x101);
 
-    for (int i = 0; i < MOST_PLACEMENTS; i++) {
-        const struct way *w = &ways[i];
+    /* Which ways are open is hard to guess, so the list grows without a branch. */
+    for (; fit; fit &= fit - 1) {
+        const struct way *w = &ways[__builtin_ctz(fit)];
 
-        if ((fit >> i & 1) &&
-            !marrakech_same_rug(s->rug[s->assam + w->first], s->rug[s->assam + w->second]))
-            out[count++] = here + (move)w->code;
+        out[count] = here + (move)w->code;
+        count += !marrakech_same_rug(around[w->first], around[w->second]);
     }
     return count;
 }
@@ -149,12 +150,15 @@ static move forced(const struct state *s)
 /* The turn goes to the first who still takes any, from this seat on. */
 void marrakech_begin_turn(struct state *s, int from)
 {
-    for (int i = 0, p = from % s->players; i < s->players; i++, p = (p + 1) % s->players)
+    for (int i = 0, p = from; i < s->players; i++, p++) {
+        if (p == s->players)
+            p = 0;
         if (marrakech_has_turns(s, p)) {
             s->mover = (uint8_t)p;
             s->phase = ROTATE;
             return;
         }
+    }
     s->mover = 0;
     s->phase = FINISHED;
 }

@@ -29,24 +29,32 @@ static const char *wrong_phase(enum phase now, enum kind kind)
                         : "The die is rolled already: now a rug is laid.";
 }
 
+static bool is_off_board(const struct rug *rug, int half)
+{
+    return rug->x[half] >= SIDE || rug->y[half] >= SIDE;
+}
+
+static bool is_twice_the_same(const struct rug *rug)
+{
+    return rug->x[0] == rug->x[1] && rug->y[0] == rug->y[1];
+}
+
 static void say_off_board(struct writer *w, const struct rug *rug)
 {
-    bool off[2];
+    bool first = is_off_board(rug, 0), second = is_off_board(rug, 1) && !is_twice_the_same(rug);
 
-    for (int half = 0; half < 2; half++)
-        off[half] = rug->x[half] >= SIDE || rug->y[half] >= SIDE;
-    for (int half = 0; half < 2; half++) {
-        if (off[half])
-            write_square(w, rug->x[half], rug->y[half]);
-        if (off[0] && off[1] && half == 0)
-            write_text(w, " and ");
-    }
-    write_text(w, off[0] && off[1] ? " are off the board." : " is off the board.");
+    if (first)
+        write_square(w, rug->x[0], rug->y[0]);
+    if (first && second)
+        write_text(w, " and ");
+    if (second)
+        write_square(w, rug->x[1], rug->y[1]);
+    write_text(w, first && second ? " are off the board." : " is off the board.");
 }
 
 static void say_apart(struct writer *w, const struct rug *rug)
 {
-    bool twice = rug->x[0] == rug->x[1] && rug->y[0] == rug->y[1];
+    bool twice = is_twice_the_same(rug);
 
     write_text(w, twice ? "A rug covers two squares, not twice " : "");
     write_square(w, rug->x[0], rug->y[0]);
