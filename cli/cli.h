@@ -4,6 +4,7 @@
 
 #include "core/rules.h"
 #include "games/catalogue.h"
+#include "host/thinker.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -85,7 +86,6 @@ const char *actor_name(int actor, char room[24]); /* "1", "chance", "over" */
 const char *seat_name(const struct rules *g, const struct state *s, int player, char room[24]);
 
 uint64_t game_seed(uint64_t seed, uint64_t game); /* of the game-th of a row of games */
-double seconds_now(void);
 uint64_t seed_from_clock(void);
 
 #endif

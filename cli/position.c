@@ -136,14 +136,6 @@ uint64_t game_seed(uint64_t seed, uint64_t game)
     return rng_next(&r);
 }
 
-double seconds_now(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 uint64_t seed_from_clock(void)
 {
     struct timespec now;

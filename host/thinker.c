@@ -1,0 +1,95 @@
+/* Computer players at work: the threads and the clock that ai/ does not have. */
+#include "host/thinker.h"
+
+#include <limits.h>
+#include <pthread.h>
+#include <time.h>
+
+enum { MAX_SEARCHES = 64 };
+
+/* The searches of one move, shared by the threads that run them. */
+struct searches {
+    struct think *search[MAX_SEARCHES];
+    int count;
+    double deadline; /* 0: none */
+    const atomic_bool *stop;
+    atomic_int next;
+};
+
+static bool is_stopped(const struct searches *all)
+{
+    return all->stop && atomic_load_explicit(all->stop, memory_order_relaxed);
+}
+
+/* One step at a time: the shortest is far longer than a look at the clock. */
+static void run_one(const struct searches *all, struct think *t)
+{
+    while (!think_on(t, 1) && !is_stopped(all))
+        if (all->deadline > 0 && seconds_now() >= all->deadline)
+            return;
+}
+
+static void *run_some(void *context)
+{
+    struct searches *all = context;
+    int i;
+
+    while ((i = atomic_fetch_add(&all->next, 1)) < all->count)
+        run_one(all, all->search[i]);
+    return NULL;
+}
+
+static void run_all(struct searches *all, int threads)
+{
+    pthread_t helper[MAX_SEARCHES];
+    int helpers = 0;
+
+    while (helpers < threads - 1 && helpers < all->count - 1 &&
+           pthread_create(&helper[helpers], NULL, run_some, all) == 0)
+        helpers++;
+    run_some(all);
+    while (helpers > 0)
+        pthread_join(helper[--helpers], NULL);
+}
+
+/* Against the clock every thread has a search of its own; otherwise the skill says how many. */
+static int searches_wanted(const struct thinker *t)
+{
+    int wanted = t->seconds > 0 ? t->threads : t->skill.searches;
+
+    if (t->skill.method != THINK_SEARCH && t->skill.method != THINK_FLAT)
+        return 1;
+    return wanted < 1 ? 1 : wanted > MAX_SEARCHES ? MAX_SEARCHES : wanted;
+}
+
+move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
+                  const atomic_bool *stop, struct thought *report)
+{
+    struct searches all = {.stop = stop, .count = searches_wanted(t)};
+    struct skill how = t->skill;
+    move best;
+
+    if (t->seconds > 0) {
+        all.deadline = seconds_now() + t->seconds;
+        how.steps = INT_MAX;
+    }
+    for (int i = 0; i < all.count; i++)
+        all.search[i] = think_new(t->game->rules, t->game->brain, t->table, s, how, seed, i);
+    run_all(&all, t->threads);
+    for (int i = 1; i < all.count; i++)
+        think_merge(all.search[0], all.search[i]);
+    best = think_best(all.search[0]);
+    if (report)
+        think_report(all.search[0], report);
+    for (int i = 0; i < all.count; i++)
+        think_free(all.search[i]);
+    return best;
+}
+
+double seconds_now(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}

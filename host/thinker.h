@@ -1,0 +1,27 @@
+/* Computer players at work: the threads and the clock that ai/ does not have. */
+#ifndef PARLOUR_THINKER_H
+#define PARLOUR_THINKER_H
+
+#include "ai/think.h"
+#include "games/catalogue.h"
+
+#include <stdatomic.h>
+
+/* Who thinks, about what game, and how much. */
+struct thinker {
+    const struct game *game;
+    const void *table; /* the solver's, or NULL */
+    struct skill skill;
+    double seconds; /* for a move; 0: as many steps as the skill says */
+    int threads;    /* searches that run side by side; the move does not depend on it unless
+                       the clock decides */
+};
+
+/* The move chosen at s, and what led to it if `report` is given. Setting *stop (it may be NULL) ends
+   the thinking early. */
+move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
+                  const atomic_bool *stop, struct thought *report);
+
+double seconds_now(void); /* of a clock that only goes forward */
+
+#endif
