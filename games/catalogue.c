@@ -2,11 +2,14 @@
 #include "games/catalogue.h"
 
 #include "core/call.h"
+#include "core/dialect.h"
 #include "core/rules.h"
 #include "draw/view.h"
 
 extern const struct rules blokus_rules;
 extern const struct call blokus_calls[];
+extern const struct verb blokus_verbs[];
+extern const struct dialect blokus_dialect;
 extern const struct rules null_rules;
 extern const struct call null_calls[];
 extern const struct view null_view;
@@ -21,7 +24,10 @@ extern const struct rules catan_dice_rules;
 extern const struct call catan_dice_calls[];
 
 const struct game catalogue[] = {
-    {.rules = &blokus_rules, .calls = blokus_calls},
+    {.rules = &blokus_rules,
+     .calls = blokus_calls,
+     .verbs = blokus_verbs,
+     .dialect = &blokus_dialect},
     {.rules = &marrakech_rules, .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls},
     {.rules = &agamemnon_rules, .calls = agamemnon_calls, .verbs = agamemnon_verbs},

@@ -1,0 +1,73 @@
+/* Blokus: how other programs speak of it over the Go Text Protocol. */
+#include "core/dialect.h"
+#include "games/blokus/exchange.h"
+
+static const char *variant(const struct settings *with)
+{
+    int mode = with->choice[OPTION_MODE];
+
+    return mode == TEAMS || mode == EIGHTY_FOUR ? NULL : blokus_variants[mode].title;
+}
+
+static char lower(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+static bool same_name(const char *a, size_t length, const char *name)
+{
+    size_t i = 0;
+
+    while (i < length && name[i] && lower(a[i]) == lower(name[i]))
+        i++;
+    return i == length && !name[i];
+}
+
+/* Those programs open in fixed corners and pass only when they must, as the presets say. */
+static bool settings(const char *name, size_t length, struct settings *out)
+{
+    struct settings with = settings_preset(blokus_options);
+
+    for (int mode = 0; mode < MODES; mode++)
+        if (same_name(name, length, blokus_variants[mode].title)) {
+            with.choice[OPTION_MODE] = mode;
+            *out = with;
+            return true;
+        }
+    return false;
+}
+
+static int colour(const struct state *s)
+{
+    return blokus_rules.actor(s) == OVER ? -1 : s->mover;
+}
+
+static move read_move(struct reader *r, const struct state *s)
+{
+    struct placement p = blokus_read_points(r, variant_of(s)->side);
+
+    return r->error ? 0 : move_place(s->mover, p.tile, p.orientation, p.x, p.y);
+}
+
+static void write_move(struct writer *w, const struct state *s, move m)
+{
+    struct placement p = move_placement(m);
+
+    blokus_write_points(w, &p, variant_of(s)->side);
+}
+
+static bool is_pass(const struct state *s, move m)
+{
+    (void)s;
+    return move_is_pass(m);
+}
+
+const struct dialect blokus_dialect = {
+    .variant = variant,
+    .settings = settings,
+    .colours = blokus_colour_names,
+    .colour = colour,
+    .read_move = read_move,
+    .write_move = write_move,
+    .is_pass = is_pass,
+};
