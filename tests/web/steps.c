@@ -1,0 +1,75 @@
+/* Runs the same walks natively and as WebAssembly, so that a script can compare what they print:
+
+       steps random|perft ...             as the command line's commands of these names
+       steps think GAME SEED LEVEL MOVES  computer players of a level, as a page runs them
+
+   Only stdio and what the page is made of. */
+#include "cli/commands.h"
+#include "core/memory.h"
+#include "core/walk.h"
+#include "web/ponder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static move think_of(const struct game *g, const struct state *s, uint64_t seed, int level)
+{
+    struct job job = {.seed = seed, .level = level, .player = g->rules->actor(s)};
+    struct thought found;
+    struct ponder *p;
+
+    memcpy(job.state.bytes, s, g->rules->state_size);
+    p = ponder_new(g, &job);
+    while (!ponder_on(p, 7)) /* any slice must do */
+        continue;
+    ponder_report(p, &found);
+    ponder_free(p);
+    for (int i = 0; i < found.count && i < 3; i++)
+        printf("\t%u %d %a", found.move[i], found.visits[i], found.share[i][job.player]);
+    return found.best;
+}
+
+static int think(const struct game *g, uint64_t seed, int level, int moves)
+{
+    struct settings with = settings_preset(g->rules->options);
+    struct state *s = state_new(g->rules);
+    uint64_t events = 0;
+
+    state_start(g->rules, s, &with);
+    for (int i = 0; i < moves; i++) {
+        move m;
+
+        roll_on(g->rules, s, seed, &events);
+        if (g->rules->actor(s) == OVER)
+            break;
+        printf("%d", i);
+        m = think_of(g, s, seed + (uint64_t)i, level);
+        putchar('\t');
+        print_move(g->rules, s, m);
+        putchar('\n');
+        g->rules->apply(s, m);
+    }
+    print_snapshot(g->rules, s);
+    putchar('\n');
+    state_free(s);
+    return YES;
+}
+
+int main(int count, char **words)
+{
+    static const struct command *const known[] = {&random_command, &perft_command};
+    static struct line line;
+
+    if (count == 6 && strcmp(words[1], "think") == 0) {
+        const struct game *g = word_game(words[2]);
+
+        return g ? think(g, (uint64_t)atoi(words[3]), atoi(words[4]), atoi(words[5]))
+                 : CANNOT_UNDERSTAND;
+    }
+    for (size_t i = 0; count > 1 && i < sizeof known / sizeof *known; i++)
+        if (strcmp(words[1], known[i]->name) == 0)
+            return line_parse(&line, known[i], count - 1, words + 1) ? known[i]->run(&line)
+                                                                     : CANNOT_UNDERSTAND;
+    return complain("usage: steps random|perft|think ...");
+}
