@@ -35,76 +35,84 @@ bool patchwork_is_placement_well_formed(const char *placement, size_t length)
     return true;
 }
 
-/* The position before the first step, with this circle. */
-static bool lay_circle(struct state *s, const char *circle, size_t length, bool bonus)
+static bool fail(struct patchwork_record *record, const char *error, ptrdiff_t offset)
 {
+    record->error = error;
+    record->column = (int)offset + 1;
+    return false;
+}
+
+/* The position before the first step. */
+static bool lay_circle(struct state *s, struct patchwork_record *record, bool bonus)
+{
+    static const char error[] = "the patch circle is not valid";
     struct settings with = settings_preset(patchwork_rules.options);
     struct reader r;
 
-    if (!circle)
-        return false;
-    r = reader_over(circle, length);
+    if (!record->circle)
+        return fail(record, error, -1);
     with.choice[OPTION_BONUS] = bonus;
     state_start(&patchwork_rules, s, &with);
+    r = reader_over(record->circle, record->circle_length);
     while (!patchwork_is_drawn(s)) {
+        const char *start = r.at;
         move m = DRAW | (move)patchwork_read_patch(&r);
 
         if (r.error || !is_legal(&patchwork_rules, s, m))
-            return false;
+            return fail(record, error, start - r.text);
         patchwork_rules.apply(s, m);
     }
-    return read_done(&r);
+    return read_done(&r) || fail(record, error, r.at - r.text);
 }
 
 /* The position after a record; an empty or absent placement is none at all. */
-static bool follow(struct state *s, const char *circle, size_t circle_length, const char *placement,
-                   size_t placement_length, bool bonus)
+static bool follow(struct state *s, struct patchwork_record *record, bool bonus)
 {
-    struct reader r = placement ? reader_over(placement, placement_length) : reader_of("");
+    struct reader r = record->placement ? reader_over(record->placement, record->placement_length)
+                                        : reader_of("");
 
-    if (!lay_circle(s, circle, circle_length, bonus))
+    if (!lay_circle(s, record, bonus))
         return false;
     while (!read_done(&r)) {
+        const char *start = r.at;
         move m = patchwork_read_step(&r);
 
         if (r.error || !is_legal(&patchwork_rules, s, m))
-            return false;
+            return fail(record, "the placement is not valid", (r.error ? r.at : start) - r.text);
         patchwork_rules.apply(s, m);
     }
     return true;
 }
 
-bool patchwork_is_placement_valid(const char *circle, size_t circle_length, const char *placement,
-                                  size_t placement_length)
+bool patchwork_is_placement_valid(struct patchwork_record *record)
 {
     struct state s;
 
-    return patchwork_is_placement_well_formed(placement, placement_length) &&
-           follow(&s, circle, circle_length, placement, placement_length, false);
+    return patchwork_is_placement_well_formed(record->placement, record->placement_length) &&
+           follow(&s, record, false);
 }
 
-bool patchwork_score_for_placement(const char *circle, size_t circle_length, const char *placement,
-                                   size_t placement_length, int player, bool bonus, int *score)
+bool patchwork_get_score_for_placement(struct patchwork_record *record, int player, bool bonus,
+                                       int *score)
 {
     struct state s;
     int scores[MAX_PLAYERS];
 
-    if (!follow(&s, circle, circle_length, placement, placement_length, bonus))
+    if (!follow(&s, record, bonus))
         return false;
     patchwork_rules.scores(&s, scores);
     *score = scores[player];
     return true;
 }
 
-int patchwork_generate_patch_placement(const char *circle, size_t circle_length,
-                                       const char *placement, size_t placement_length,
-                                       struct rng *r, char step[PATCHWORK_STEP + 1])
+int patchwork_generate_patch_placement(struct patchwork_record *record, struct rng *r,
+                                       char step[PATCHWORK_STEP + 1])
 {
     struct writer w = writer_over(step, PATCHWORK_STEP + 1);
     struct state s;
     move list[MAX_MOVES];
 
-    if (!follow(&s, circle, circle_length, placement, placement_length, false))
+    if (!follow(&s, record, false))
         return -1;
     if (patchwork_actor(&s) == OVER)
         return 0;
@@ -148,13 +156,23 @@ static void is_placement_well_formed(const struct value *argument, int count, st
     answer_bool(out, patchwork_is_placement_well_formed(bytes_of(placement), placement->length));
 }
 
-static void is_placement_valid(const struct value *argument, int count, struct answer *out)
+/* The first two arguments: a circle and a placement. */
+static struct patchwork_record record_of(const struct value *argument, int count)
 {
     const struct value *circle = argument_at(argument, count, 0);
     const struct value *placement = argument_at(argument, count, 1);
 
-    answer_bool(out, patchwork_is_placement_valid(bytes_of(circle), circle->length,
-                                                  bytes_of(placement), placement->length));
+    return (struct patchwork_record){.circle = bytes_of(circle),
+                                     .circle_length = circle->length,
+                                     .placement = bytes_of(placement),
+                                     .placement_length = placement->length};
+}
+
+static void is_placement_valid(const struct value *argument, int count, struct answer *out)
+{
+    struct patchwork_record record = record_of(argument, count);
+
+    answer_bool(out, patchwork_is_placement_valid(&record));
 }
 
 /* A placement to go on from: a text, or null for the start. */
@@ -166,6 +184,12 @@ static bool is_start_or_text(const struct value *v, struct answer *out)
     return false;
 }
 
+static void fail_for(struct answer *out, const struct patchwork_record *record)
+{
+    answer_fail(out, record->error);
+    out->column = record->column;
+}
+
 static bool optional_bool(const struct value *v, bool *truth)
 {
     *truth = v->kind == VALUE_BOOL && v->truth;
@@ -174,38 +198,34 @@ static bool optional_bool(const struct value *v, bool *truth)
 
 static void get_score_for_placement(const struct value *argument, int count, struct answer *out)
 {
-    const struct value *circle = argument_at(argument, count, 0);
-    const struct value *placement = argument_at(argument, count, 1);
+    struct patchwork_record record = record_of(argument, count);
     const struct value *first = argument_at(argument, count, 2);
     bool bonus;
     int score;
 
-    if (!is_start_or_text(placement, out))
+    if (!is_start_or_text(argument_at(argument, count, 1), out))
         return;
     if (first->kind != VALUE_BOOL)
         answer_fail(out, "expected true for Player 1 or false for Player 2");
     else if (!optional_bool(argument_at(argument, count, 3), &bonus))
         answer_fail(out, "expected true or false for the 7x7 bonus");
-    else if (!patchwork_score_for_placement(bytes_of(circle), circle->length, bytes_of(placement),
-                                            placement->length, !first->truth, bonus, &score))
-        answer_fail(out, "the placement is not valid");
-    else
+    else if (patchwork_get_score_for_placement(&record, !first->truth, bonus, &score))
         answer_number(out, score);
+    else
+        fail_for(out, &record);
 }
 
 static void generate_patch_placement(const struct value *argument, int count, struct answer *out)
 {
-    const struct value *circle = argument_at(argument, count, 0);
-    const struct value *placement = argument_at(argument, count, 1);
+    struct patchwork_record record = record_of(argument, count);
     char step[PATCHWORK_STEP + 1];
     int length;
 
-    if (!is_start_or_text(placement, out))
+    if (!is_start_or_text(argument_at(argument, count, 1), out))
         return;
-    length = patchwork_generate_patch_placement(
-        bytes_of(circle), circle->length, bytes_of(placement), placement->length, out->rng, step);
+    length = patchwork_generate_patch_placement(&record, out->rng, step);
     if (length < 0)
-        answer_fail(out, "the placement is not valid");
+        fail_for(out, &record);
     else if (length == 0)
         answer_null(out);
     else

@@ -44,9 +44,7 @@ static void read_patch(struct reader *r, struct state *s, int player)
 
     if (r->error)
         return;
-    if (m == ADVANCE)
-        read_fail_at(r, start, "expected a patch, A to Z or a to h");
-    else if (patch == SPECIAL ? s->where[PATCHES + SPECIALS - 1] : s->where[patch])
+    if (patch == SPECIAL ? s->where[PATCHES + SPECIALS - 1] : s->where[patch])
         read_fail_at(r, start,
                      patch == SPECIAL ? "there are only five special patches"
                                       : "this patch lies on a quilt already");
@@ -59,16 +57,16 @@ static void read_patch(struct reader *r, struct state *s, int player)
         patchwork_put(s, player, m);
 }
 
-static bool at_letter(const struct reader *r)
+static bool at_patch(const struct reader *r)
 {
     char c = read_peek(r);
 
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'h');
 }
 
 static void read_quilt(struct reader *r, struct state *s, int player)
 {
-    while (at_letter(r))
+    while (at_patch(r))
         read_patch(r, s, player);
 }
 
@@ -78,7 +76,7 @@ static void read_circle(struct reader *r, struct state *s)
         patchwork_open(s);
         return;
     }
-    while (at_letter(r)) {
+    while (at_patch(r)) {
         const char *start = r->at;
         int patch = patchwork_read_patch(r);
 
