@@ -1,4 +1,4 @@
-/* Patchwork: moves and snapshots as text. FORMAT.md describes them. */
+/* Patchwork: moves as text, and what a record without settings means. FORMAT.md describes both. */
 #include "games/patchwork/patchwork.h"
 
 #include <string.h>
