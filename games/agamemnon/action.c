@@ -173,6 +173,8 @@ static int read_hand(const struct position *p, struct reader *r, int kinds[2])
     uint8_t bag[KINDS];
 
     fill_bag(p, player, bag);
+    if (due == 0)
+        read_fail(r, "the game is over");
     for (int i = 0; i < due && !r->error; i++) {
         const char *start = r->at;
 
