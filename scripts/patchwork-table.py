@@ -7,13 +7,12 @@ import os
 import sys
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "games", "patchwork")
-SIDE = 9
+ROW = 10  # from a square to the one below it
 HEAD = """/* Patchwork: the patches. Written by scripts/patchwork-table.py from patches.tsv; change that. */
 #include "games/patchwork/patchwork.h"
 
 /* Of each patch its cost in buttons and time, its income and area; of each orientation, from A to H,
-   what it covers, where on a quilt its corner may lie, width, height, and the first orientation that
-   looks the same. */
+   what it covers, what touches it, width, height, and the first orientation that looks the same. */
 /* clang-format off */
 const struct patch patchwork_patches[PATCHES + 1] = {
 """
@@ -38,14 +37,14 @@ def orientations(rows):
 
 
 def cover(rows):
-    return sum(1 << (SIDE * r + c) for r, row in enumerate(rows) for c, x in enumerate(row) if x == "#")
+    return sum(1 << (ROW * r + c) for r, row in enumerate(rows) for c, x in enumerate(row) if x == "#")
 
 
-def corners(rows):
-    """The squares of a quilt at which the corner of the box may lie, in two words."""
-    all_squares = sum(1 << (SIDE * r + c)
-                      for r in range(SIDE + 1 - len(rows)) for c in range(SIDE + 1 - len(rows[0])))
-    return all_squares & (1 << 64) - 1, all_squares >> 64
+def rim(rows):
+    """The squares that touch the sides of the shape, in a box larger by one on all sides."""
+    cells = {(r + 1, c + 1) for r, row in enumerate(rows) for c, x in enumerate(row) if x == "#"}
+    around = {(r + dr, c + dc) for r, c in cells for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))}
+    return sum(1 << (ROW * r + c) for r, c in around - cells)
 
 
 def table():
@@ -57,8 +56,7 @@ def table():
         shapes = orientations(shape.split("/"))
         text += f"    {{{cost}, {time}, {income}, {area}, {{ /* {name} */\n"
         for k, rows in enumerate(shapes):
-            low, high = corners(rows)
-            text += f"        {{0x{cover(rows):011x}, {{0x{low:016x}, 0x{high:05x}}},"
+            text += f"        {{0x{cover(rows):011x}, 0x{rim(rows):016x},"
             text += f" {len(rows[0])}, {len(rows)}, {shapes.index(rows)}}},"
             text += f" /* {'ABCDEFGH'[k]} {'/'.join(rows)} */\n"
         text += "    }},\n"

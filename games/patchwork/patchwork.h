@@ -14,8 +14,10 @@ enum {
     PLAYERS = 2,
     SIDE = 9, /* of a quilt, in squares */
     SQUARES = SIDE * SIDE,
-    PATCHES = 33,      /* that are bought: A to Z, a to g */
-    SPECIAL = PATCHES, /* the number of the special patch h */
+    ROW = SIDE + 1,       /* a square's number is ROW * row + column: see struct quilt */
+    NUMBERS = SIDE * ROW, /* all numbers are below */
+    PATCHES = 33,         /* that are bought: A to Z, a to g */
+    SPECIAL = PATCHES,    /* the number of the special patch h */
     SPECIALS = 5,
     OFFER = 3,      /* patches within reach of the neutral token */
     LAST_TIME = 53, /* the last square of the time track */
@@ -27,17 +29,18 @@ enum {
 
 enum { OPTION_BONUS, OPTION_TRACK, OPTION_CIRCLE }; /* the options, in order */
 
-/* A set of squares of a quilt: bit k of the two words together is the square in row k / 9 and
-   column k % 9. */
+/* A set of squares of a quilt: bit k of the two words together is the square with number k. A tenth
+   column that is never part of the quilt ends every row, so that a connected shape shifted over the
+   edge always meets it, and nothing comes in again on the other side. */
 struct quilt {
     uint64_t low, high;
 };
 
-/* A patch as it lies: what it covers with its box in the corner of the quilt, where that corner may
-   lie, the size of the box, and the first orientation that looks the same. */
+/* A patch as it lies: what it covers with its box in the corner of the quilt; the squares that touch
+   its sides, with the corner of that box one row and one column further in; the size of the box; and
+   the first orientation that looks the same. */
 struct shape {
-    uint64_t cover;
-    struct quilt corners;
+    uint64_t cover, rim;
     uint8_t width, height, same_as;
 };
 
@@ -61,7 +64,7 @@ struct state {
     uint8_t bonus, track, open; /* the choices of the options */
     uint8_t circle[PATCHES];    /* the patch first laid in each place; A to g if it is open */
 
-    /* Where each patch lies: 1 + 81 * player + square of the corner of its box, or 0; and its
+    /* Where each patch lies: 1 + NUMBERS * player + square of the corner of its box, or 0; and its
        orientation. Special patches follow the others, in rising order. */
     uint8_t where[PATCHES + SPECIALS];
     uint8_t turn[PATCHES];
@@ -69,8 +72,8 @@ struct state {
 
 /* Places that a refusal can name. */
 enum {
-    PLACE_QUILT = 0,                               /* + 81 * player + square */
-    PLACE_PATCH = PLACE_QUILT + PLAYERS * SQUARES, /* + patch, in the circle or in hand */
+    PLACE_QUILT = 0,                               /* + NUMBERS * player + square */
+    PLACE_PATCH = PLACE_QUILT + PLAYERS * NUMBERS, /* + patch, in the circle or in hand */
     PLACE_PURSE = PLACE_PATCH + PATCHES + 1,       /* + player */
     PLACE_TRACK = PLACE_PURSE + PLAYERS,           /* + square of the time track */
     PLACES = PLACE_TRACK + LAST_TIME + 1
@@ -116,7 +119,7 @@ static inline struct quilt patchwork_cover(const struct shape *shape, int square
 
 static inline bool patchwork_fits(const struct shape *shape, int square)
 {
-    return square % SIDE + shape->width <= SIDE && square / SIDE + shape->height <= SIDE;
+    return square % ROW + shape->width <= SIDE && square / ROW + shape->height <= SIDE;
 }
 
 static inline bool patchwork_covers(struct quilt q, int square)

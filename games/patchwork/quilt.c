@@ -3,7 +3,8 @@
 
 #include <assert.h>
 
-static const struct quilt all_squares = {~(uint64_t)0, 0x1ffff};
+/* Nine rows of nine bits, the tenth of each left out. */
+static const struct quilt all_squares = {0xF7FDFF7FDFF7FDFF, 0x1FF7FDF};
 
 static struct quilt shifted(struct quilt q, int by) /* towards square 0, by 1 to 63 */
 {
@@ -22,9 +23,9 @@ int patchwork_covered(struct quilt q)
 
 bool patchwork_has_square(struct quilt q)
 {
-    const struct quilt corners = {0x1c0e07, 0}; /* where a 7x7 can begin: three rows of three */
+    const struct quilt corners = {0x701c07, 0}; /* where a 7x7 can begin: three rows of three */
 
-    for (int step = 1; step <= SIDE; step += SIDE - 1) {
+    for (int step = 1; step <= ROW; step += ROW - 1) {
         struct quilt two = common(q, shifted(q, step));
         struct quilt four = common(two, shifted(two, 2 * step));
 
@@ -35,9 +36,9 @@ bool patchwork_has_square(struct quilt q)
 
 move patchwork_laid(const struct state *s, int which, int player)
 {
-    int square = s->where[which] - 1 - SQUARES * player;
+    int square = s->where[which] - 1 - NUMBERS * player;
 
-    if (square < 0 || square >= SQUARES)
+    if (square < 0 || square >= NUMBERS)
         return 0;
     return which < PATCHES ? patchwork_lay(which, s->turn[which], square)
                            : patchwork_lay(SPECIAL, 0, square);
@@ -52,10 +53,8 @@ struct quilt patchwork_free(const struct state *s, int player)
 /* A shape fits where, for each of its cells, the square that far from the corner is free. */
 struct quilt patchwork_corners(const struct shape *shape, struct quilt free)
 {
-    struct quilt at = shape->corners;
+    struct quilt at = shape->cover & 1 ? free : all_squares;
 
-    if (shape->cover & 1)
-        at = common(at, free);
     for (uint64_t cells = shape->cover & ~(uint64_t)1; cells; cells &= cells - 1)
         at = common(at, shifted(free, __builtin_ctzll(cells)));
     return at;
@@ -102,7 +101,7 @@ void patchwork_put(struct state *s, int player, move laid)
     int patch = patchwork_patch_of(laid);
     int square = patchwork_square_of(laid);
     struct quilt cover = patchwork_cover(patchwork_shape_of(laid), square);
-    uint8_t where = (uint8_t)(1 + SQUARES * player + square);
+    uint8_t where = (uint8_t)(1 + NUMBERS * player + square);
 
     s->quilt[player].low |= cover.low;
     s->quilt[player].high |= cover.high;

@@ -32,7 +32,7 @@ static bool refuse_gone(const struct state *s, int patch, struct refusal *out)
 {
     char text[sizeof out->text];
     struct writer w = writer_over(text, sizeof text);
-    int owner = s->where[patch] > SQUARES;
+    int owner = s->where[patch] > NUMBERS;
 
     if (s->where[patch] == 0)
         return false;
@@ -98,11 +98,10 @@ static void name_squares(move m, int player, const struct quilt *among, struct r
 
     for (uint64_t cells = shape->cover; cells; cells &= cells - 1) {
         int cell = __builtin_ctzll(cells);
-        int row = square / SIDE + cell / SIDE, column = square % SIDE + cell % SIDE;
+        int row = square / ROW + cell / ROW, column = square % ROW + cell % ROW;
 
-        if (row < SIDE && column < SIDE &&
-            (!among || patchwork_covers(*among, row * SIDE + column)))
-            refuse_place(out, PLACE_QUILT + player * SQUARES + row * SIDE + column);
+        if (row < SIDE && column < SIDE && (!among || patchwork_covers(*among, row * ROW + column)))
+            refuse_place(out, PLACE_QUILT + player * NUMBERS + row * ROW + column);
     }
 }
 

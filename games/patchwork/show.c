@@ -6,9 +6,9 @@
 enum { BESIDE = 34, ACROSS = 7, COLUMN = 11 }; /* columns of text; patches in a row of the offer */
 
 /* The letter of the patch on each square, or '.'. */
-static void paint(const struct state *s, int player, char square[SQUARES])
+static void paint(const struct state *s, int player, char square[NUMBERS])
 {
-    memset(square, '.', SQUARES);
+    memset(square, '.', NUMBERS);
     for (int i = 0; i < PATCHES + SPECIALS; i++) {
         move m = patchwork_laid(s, i, player);
 
@@ -86,7 +86,7 @@ static void write_row(struct writer *w, const char *square, int row, int player)
     write_char(w, (char)('A' + row));
     write_char(w, ' ');
     for (int column = 0; column < SIDE; column++) {
-        char c = square[row * SIDE + column];
+        char c = square[row * ROW + column];
 
         write_char(w, ' ');
         write_ink(w, c == '.' ? INK_DIM : player);
@@ -97,7 +97,7 @@ static void write_row(struct writer *w, const char *square, int row, int player)
 
 static void write_quilts(struct writer *w, const struct state *s)
 {
-    char square[PLAYERS][SQUARES];
+    char square[PLAYERS][NUMBERS];
 
     for (int player = 0; player < PLAYERS; player++)
         paint(s, player, square[player]);
@@ -164,7 +164,7 @@ static void write_price(struct writer *w, const struct patch *patch)
 static void write_patch_line(struct writer *w, int patch, int line)
 {
     const struct shape *shape = &patchwork_patches[patch].shape[0];
-    uint64_t row = line > 0 ? shape->cover >> SIDE * (line - 1) & 0x1ff : 0;
+    uint64_t row = line > 0 ? shape->cover >> ROW * (line - 1) & 0x1ff : 0;
 
     if (line == 0) {
         write_char(w, patchwork_letter(patch));

@@ -23,7 +23,7 @@ move patchwork_read_step(struct reader *r)
     row = read_one_of(r, sides, "expected a row, A to I");
     turn = read_one_of(r, turns, "expected an orientation, A to H");
     turn = patchwork_patches[patch].shape[turn].same_as;
-    return patchwork_lay(patch, turn, row * SIDE + column);
+    return patchwork_lay(patch, turn, row * ROW + column);
 }
 
 int patchwork_read_patch(struct reader *r)
@@ -56,8 +56,8 @@ void patchwork_write_move(struct writer *w, const struct state *s, move m)
     write_char(w, patchwork_letter(patchwork_patch_of(m)));
     if (m & DRAW)
         return;
-    write_char(w, sides[square % SIDE]);
-    write_char(w, sides[square / SIDE]);
+    write_char(w, sides[square % ROW]);
+    write_char(w, sides[square / ROW]);
     write_char(w, turns[m >> 7 & 7]);
 }
 

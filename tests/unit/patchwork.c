@@ -19,9 +19,29 @@ static struct polyomino polyomino_of(const struct shape *shape)
     for (uint64_t cells = shape->cover; cells; cells &= cells - 1) {
         int cell = __builtin_ctzll(cells);
 
-        p.cell[p.count++] = (struct cell){(int8_t)(cell % SIDE), (int8_t)(cell / SIDE)};
+        p.cell[p.count++] = (struct cell){(int8_t)(cell % ROW), (int8_t)(cell / ROW)};
     }
     return p;
+}
+
+/* On an empty quilt it can lie wherever its box does. */
+static void check_corners(const struct shape *shape)
+{
+    struct state empty = {0};
+    struct quilt corners = patchwork_corners(shape, patchwork_free(&empty, 0));
+
+    for (int square = 0; square < NUMBERS; square++)
+        assert_int_equal(patchwork_covers(corners, square),
+                         square % ROW < SIDE && patchwork_fits(shape, square));
+}
+
+/* The squares that share a side with the shape, and no others. */
+static void check_rim(const struct shape *shape)
+{
+    uint64_t cells = shape->cover << ROW << 1; /* one row and one column further in */
+    uint64_t around = cells << 1 | cells >> 1 | cells << ROW | cells >> ROW;
+
+    assert_true(shape->rim == (around & ~cells));
 }
 
 /* The table was made by a script; the shapes are turned here by other code. */
@@ -44,9 +64,8 @@ static void every_orientation_is_the_first_one_turned(void **unused)
             assert_int_equal(corner.x + corner.y, 0);
             assert_int_equal(shape->width, size.x);
             assert_int_equal(shape->height, size.y);
-            for (int square = 0; square < SQUARES; square++)
-                assert_int_equal(patchwork_covers(shape->corners, square),
-                                 patchwork_fits(shape, square));
+            check_corners(shape);
+            check_rim(shape);
         }
     }
 }
@@ -258,11 +277,11 @@ static void check_places(const char *text, const char *step, int player, const c
 
     assert_true(patchwork_why_not(&s, patchwork_read_move(&r, &s), &why));
     for (; squares[2 * named]; named++) {
-        int square = (squares[2 * named + 1] - 'A') * SIDE + (squares[2 * named] - 'A');
+        int square = (squares[2 * named + 1] - 'A') * ROW + (squares[2 * named] - 'A');
         bool found = false;
 
         for (int i = 0; i < why.places; i++)
-            found |= why.place[i] == PLACE_QUILT + player * SQUARES + square;
+            found |= why.place[i] == PLACE_QUILT + player * NUMBERS + square;
         assert_true(found);
     }
     assert_int_equal(why.places, named);
@@ -294,6 +313,13 @@ static void refusals_name_the_patch_and_the_purse(void **unused)
     assert_int_equal(why.place[0], PLACE_PATCH + 'B' - 'A');
 }
 
+static void cover_square(struct quilt *q, int square)
+{
+    struct quilt one = patchwork_cover(&patchwork_patches[SPECIAL].shape[0], square);
+
+    *q = (struct quilt){q->low | one.low, q->high | one.high};
+}
+
 /* A patch has as many places on a mirrored quilt. */
 static void mirrored_quilts_have_as_many_ways(void **unused)
 {
@@ -306,14 +332,9 @@ static void mirrored_quilts_have_as_many_ways(void **unused)
 
         for (int k = 0; k < 30; k++) {
             int row = (int)rng_below(&r, SIDE), column = (int)rng_below(&r, SIDE);
-            struct quilt one =
-                patchwork_cover(&patchwork_patches[SPECIAL].shape[0], row * SIDE + column);
-            struct quilt other = patchwork_cover(&patchwork_patches[SPECIAL].shape[0],
-                                                 row * SIDE + SIDE - 1 - column);
 
-            s.quilt[0] = (struct quilt){s.quilt[0].low | one.low, s.quilt[0].high | one.high};
-            mirrored.quilt[0] = (struct quilt){mirrored.quilt[0].low | other.low,
-                                               mirrored.quilt[0].high | other.high};
+            cover_square(&s.quilt[0], row * ROW + column);
+            cover_square(&mirrored.quilt[0], row * ROW + SIDE - 1 - column);
         }
         assert_int_equal(patchwork_covered(s.quilt[0]), patchwork_covered(mirrored.quilt[0]));
         for (int patch = 0; patch <= SPECIAL; patch++)
@@ -327,16 +348,11 @@ static void a_covered_square_of_seven_is_found_anywhere(void **unused)
     (void)unused;
     for (int corner = 0; corner < SQUARES; corner++) {
         struct quilt q = {0, 0};
-        int row = corner / SIDE, column = corner % SIDE, covered = 0;
+        int top = corner / SIDE, left = corner % SIDE, covered = 0;
 
-        for (int square = 0; square < SQUARES; square++)
-            if (square / SIDE >= row && square / SIDE < row + 7 && square % SIDE >= column &&
-                square % SIDE < column + 7) {
-                struct quilt one = patchwork_cover(&patchwork_patches[SPECIAL].shape[0], square);
-
-                q = (struct quilt){q.low | one.low, q.high | one.high};
-                covered++;
-            }
+        for (int row = top; row < SIDE && row < top + 7; row++)
+            for (int column = left; column < SIDE && column < left + 7; column++, covered++)
+                cover_square(&q, row * ROW + column);
         assert_int_equal(patchwork_covered(q), covered);
         assert_int_equal(patchwork_has_square(q), covered == 49);
     }
