@@ -146,13 +146,13 @@ static void trace(const struct brush *b, const struct shape *s, double grow)
 static void paint_shadow(const struct brush *b, const struct shape *s)
 {
     struct fall fall = shadow_fall((enum shadow)s->shadow);
-    int layers = fall.blur > 10 ? 7 : 4;
+    int layers = fall.blur > 10 ? 9 : 4;
 
     cairo_save(b->to);
     cairo_translate(b->to, 0, (double)fall.down);
-    set_ink(b, fall.ink, (double)s->fade * 1.5 / layers);
+    set_ink(b, fall.ink, (double)s->fade * 1.2 / layers);
     for (int i = 0; i < layers; i++) {
-        double grow = (double)fall.blur * (0.9 - 1.2 * (i + 0.5) / layers);
+        double grow = (double)fall.blur * (0.75 - 1.1 * (i + 0.5) / layers);
 
         if (s->kind == SHAPE_PATH && grow > 0) {
             trace(b, s, 0);

@@ -254,9 +254,9 @@ void draw_target(struct drawing *d, int id, enum target_use use, const char *lab
 struct fall shadow_fall(enum shadow s)
 {
     if (s == SHADOW_LOW)
-        return (struct fall){.down = 2, .blur = 6, .ink = ink_clear(INK_SHADE, 55)};
+        return (struct fall){.down = 2, .blur = 6, .ink = ink_clear(INK_SHADE, 50)};
     if (s == SHADOW_HIGH)
-        return (struct fall){.down = 9, .blur = 20, .ink = ink_clear(INK_SHADE, 50)};
+        return (struct fall){.down = 7, .blur = 18, .ink = ink_clear(INK_SHADE, 62)};
     if (s == SHADOW_GLOW)
         return (struct fall){.down = 0, .blur = 22, .ink = INK_GLOW};
     return (struct fall){0};

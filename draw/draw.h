@@ -141,7 +141,7 @@ struct step {
     float x, y;           /* where it leads; not for CLOSE */
 };
 
-enum { MAX_STEPS = 96 };
+enum { MAX_STEPS = 160 };
 
 /* A path being made, on the stack. Steps beyond MAX_STEPS are a mistake of the caller. */
 struct path {

@@ -15,6 +15,7 @@ enum { MAX_UI = 256 };
 /* What a person means, not which key or button it was. */
 enum gesture {
     GESTURE_TAP,        /* click, Enter, a finger */
+    GESTURE_LOOK,       /* a finger touched a TARGET_PUT for the first time: show it there */
     GESTURE_LIFT,       /* a drag begins here; GESTURE_TAP where it ends will follow */
     GESTURE_TURN_LEFT,  /* the piece in hand; the target is whatever has the focus, or -1 */
     GESTURE_TURN_RIGHT, /* wheel down, key r, the button */

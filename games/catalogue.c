@@ -18,6 +18,7 @@ extern const struct call agamemnon_calls[];
 extern const struct verb agamemnon_verbs[];
 extern const struct rules marrakech_rules;
 extern const struct call marrakech_calls[];
+extern const struct view marrakech_view;
 extern const struct rules patchwork_rules;
 extern const struct call patchwork_calls[];
 extern const struct rules catan_dice_rules;
@@ -28,7 +29,7 @@ const struct game catalogue[] = {
      .calls = blokus_calls,
      .verbs = blokus_verbs,
      .dialect = &blokus_dialect},
-    {.rules = &marrakech_rules, .calls = marrakech_calls},
+    {.rules = &marrakech_rules, .view = &marrakech_view, .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls},
     {.rules = &agamemnon_rules, .calls = agamemnon_calls, .verbs = agamemnon_verbs},
     {.rules = &catan_dice_rules, .calls = catan_dice_calls},

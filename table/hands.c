@@ -142,9 +142,9 @@ bool table_release(struct table *t, float x, float y, bool finger)
     t->lifted = false;
     if (lifted)
         return table_touch(t, t->focus, t->focus < 0 ? GESTURE_CANCEL : GESTURE_TAP);
-    if (t->focus < 0 || t->focus != pressed || only_looks(t, finger))
-        return table_moving(t) ? table_gesture(t, GESTURE_TAP) : true;
-    return table_gesture(t, GESTURE_TAP);
+    if (t->focus < 0 || t->focus != pressed)
+        return table_moving(t) && table_gesture(t, GESTURE_TAP);
+    return table_gesture(t, only_looks(t, finger) ? GESTURE_LOOK : GESTURE_TAP);
 }
 
 bool table_gesture(struct table *t, enum gesture g)

@@ -1,0 +1,199 @@
+/* Marrakech: woven rugs. Each colour has a pattern of its own, so that rugs can be told apart without
+   seeing colours. */
+#include "games/marrakech/art.h"
+
+#include "games/marrakech/marrakech.h"
+
+static const float margin = 4, fringe = 5, half_width = CELL / 2.0f - 5;
+
+int art_ink(int colour)
+{
+    static const int ink[COLOURS] = {INK_CYAN, INK_YELLOW, INK_PURPLE, INK_RED};
+
+    return ink[colour];
+}
+
+const char *art_letter(int colour)
+{
+    static const char *const letter[COLOURS] = {"C", "Y", "P", "R"};
+
+    return letter[colour];
+}
+
+/* Threads between two lines, as one path. */
+static void draw_fringe(struct drawing *d, float x, float to)
+{
+    struct path p = {.count = 0};
+
+    for (float y = -half_width + 3; y <= half_width - 2; y += 5.2f) {
+        path_move(&p, x, y);
+        path_line(&p, to, y + 0.8f);
+    }
+    draw_path(d, &p, (struct style){.outline = INK_IVORY, .width = 2});
+}
+
+/* ---- Patterns: each about the middle of a square, one hand's breadth wide --------------------- */
+
+static void add_diamond(struct path *p, float x, float y, float w, float h)
+{
+    path_move(p, x, y - h);
+    path_line(p, x + w, y);
+    path_line(p, x, y + h);
+    path_line(p, x - w, y);
+    path_close(p);
+}
+
+static void draw_diamonds(struct drawing *d, float x)
+{
+    struct path outer = {.count = 0}, inner = {.count = 0};
+
+    add_diamond(&outer, x, 0, 25, 20);
+    add_diamond(&inner, x, 0, 16, 13);
+    for (int i = 0; i < 4; i++)
+        add_diamond(&inner, x + (i % 2 ? 22.0f : -22.0f), i / 2 ? 14.0f : -14.0f, 4.5f, 4.5f);
+    draw_path(d, &outer,
+              (struct style){.fill = ink_dark(INK_CYAN, 42), .outline = INK_IVORY, .width = 2});
+    draw_path(d, &inner, (struct style){.fill = ink_light(INK_CYAN, 55)});
+}
+
+static void draw_zigzags(struct drawing *d, float x)
+{
+    static const float row[] = {-15, 0, 15};
+
+    for (int i = 0; i < 3; i++) {
+        struct path p = {.count = 0};
+
+        for (int k = 0; k <= 6; k++) {
+            float at = x - 27 + 9 * (float)k, y = row[i] + (k % 2 ? 5.0f : -5.0f);
+
+            if (k == 0)
+                path_move(&p, at, y);
+            else
+                path_line(&p, at, y);
+        }
+        draw_path(
+            d, &p,
+            (struct style){.outline = i == 1 ? ink_dark(INK_CLAY, 15) : ink_dark(INK_YELLOW, 52),
+                           .width = i == 1 ? 4.5f : 3});
+    }
+}
+
+static void draw_stars(struct drawing *d, float x)
+{
+    struct path star = {.count = 0}, dots = {.count = 0};
+
+    art_star(&star, (struct point){x, 0}, 20);
+    for (int i = 0; i < 4; i++)
+        add_diamond(&dots, x + (i % 2 ? 23.0f : -23.0f), i / 2 ? 17.0f : -17.0f, 4, 4);
+    draw_path(d, &star,
+              (struct style){.fill = ink_light(INK_PURPLE, 62),
+                             .outline = ink_dark(INK_PURPLE, 45),
+                             .width = 1.5f});
+    draw_path(d, &dots, (struct style){.fill = INK_GOLD});
+    draw_disc(d, (struct point){x, 0}, 10, (struct style){.fill = ink_dark(INK_PURPLE, 30)});
+}
+
+/* A cross with stepped arms, as on a kilim. */
+static void draw_steps(struct drawing *d, float x)
+{
+    static const float corner[][2] = {{6, -22},  {6, -14},  {14, -14},  {14, -6},  {24, -6},
+                                      {24, 6},   {14, 6},   {14, 14},   {6, 14},   {6, 22},
+                                      {-6, 22},  {-6, 14},  {-14, 14},  {-14, 6},  {-24, 6},
+                                      {-24, -6}, {-14, -6}, {-14, -14}, {-6, -14}, {-6, -22}};
+    struct path p = {.count = 0};
+
+    path_move(&p, x + corner[0][0], corner[0][1]);
+    for (size_t i = 1; i < sizeof corner / sizeof *corner; i++)
+        path_line(&p, x + corner[i][0], corner[i][1]);
+    path_close(&p);
+    draw_path(d, &p,
+              (struct style){.fill = ink_dark(INK_RED, 55), .outline = INK_GOLD, .width = 2});
+    draw_box(d, (struct box){x - 8, -8, 16, 16}, 0, (struct style){.fill = ink_light(INK_RED, 60)});
+}
+
+static void draw_pattern(struct drawing *d, int colour, float x)
+{
+    static void (*const pattern[COLOURS])(struct drawing *, float) = {draw_diamonds, draw_zigzags,
+                                                                      draw_stars, draw_steps};
+
+    pattern[colour](d, x);
+}
+
+/* ---- Cloth ---------------------------------------------------------------------------------- */
+
+static void draw_cloth(struct drawing *d, struct box b, int colour, enum shadow shadow)
+{
+    int ink = art_ink(colour);
+
+    draw_box(d, b, 2,
+             (struct style){.fill = ink_light(ink, 10),
+                            .fill_to = ink_dark(ink, 10),
+                            .slope = SLOPE_CORNER,
+                            .outline = ink_dark(ink, 45),
+                            .width = 1.5f,
+                            .shadow = shadow});
+}
+
+/* The border runs round the ends that are seen and out of sight at the others. */
+static void draw_border(struct drawing *d, struct box b, const struct rug_look *look)
+{
+    float left = look->left_end ? b.x + 4.5f : b.x,
+          right = b.x + b.w - (look->right_end ? 4.5f : 0);
+    float top = b.y + 4.5f, bottom = b.y + b.h - 4.5f;
+    struct path p = {.count = 0};
+
+    path_move(&p, left, top);
+    path_line(&p, right, top);
+    if (look->right_end)
+        path_line(&p, right, bottom);
+    else
+        path_move(&p, right, bottom);
+    path_line(&p, left, bottom);
+    if (look->left_end)
+        path_line(&p, left, top);
+    draw_path(d, &p, (struct style){.outline = ink_dark(art_ink(look->colour), 35), .width = 5});
+    draw_path(d, &p, (struct style){.outline = INK_IVORY, .width = 2, .dash = 4.5f});
+}
+
+static void draw_threads(struct drawing *d, struct box b)
+{
+    struct path p = {.count = 0};
+
+    for (float y = b.y + 3; y < b.y + b.h - 1; y += 4) {
+        path_move(&p, b.x + 1, y);
+        path_line(&p, b.x + b.w - 1, y);
+    }
+    draw_path(d, &p, (struct style){.outline = ink_clear(INK_BLACK, 91), .width = 1.1f});
+}
+
+void art_rug(struct drawing *d, const struct rug_look *look)
+{
+    float reach = CELL / 2.0f * (float)look->length;
+    float left = -reach + (look->left_end ? margin + fringe : 0);
+    float right = reach - (look->right_end ? margin + fringe : 0);
+    struct box b = {left, -half_width, right - left, 2 * half_width};
+
+    draw_cloth(d, b, look->colour, look->shadow);
+    if (look->left_end)
+        draw_fringe(d, left - 1, left - fringe);
+    if (look->right_end)
+        draw_fringe(d, right + 1, right + fringe);
+    draw_border(d, b, look);
+    for (int i = 0; i < look->length; i++) {
+        float x = left + b.w * ((float)i + 0.5f) / (float)look->length;
+
+        draw_pattern(d, look->colour, x);
+    }
+    draw_threads(d, b);
+}
+
+void art_swatch(struct drawing *d, struct box b, int colour)
+{
+    float scale = b.h / (2 * half_width);
+    struct rug_look look = {.colour = colour, .length = 1, .left_end = true, .right_end = true};
+
+    draw_push(d, (struct place){.x = b.x + b.w / 2, .y = b.y + b.h / 2, .scale = scale});
+    look.shadow = SHADOW_LOW;
+    art_rug(d, &look);
+    draw_pop(d);
+}

@@ -1,0 +1,107 @@
+/* Marrakech: the die, coins, and signs. */
+#include "games/marrakech/art.h"
+
+/* Pips are little stars. */
+static void draw_pips(struct drawing *d, int face, float size)
+{
+    static const float spot[4][4][2] = {
+        {{0, 0}},
+        {{-1, -1}, {1, 1}},
+        {{-1, -1}, {0, 0}, {1, 1}},
+        {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}},
+    };
+
+    for (int i = 0; i < face; i++) {
+        struct path p = {.count = 0};
+        struct point at = {spot[face - 1][i][0] * size * 0.24f,
+                           spot[face - 1][i][1] * size * 0.24f};
+
+        art_star(&p, at, size * 0.13f);
+        draw_path(d, &p, (struct style){.fill = INK_TEAL, .fill_to = ink_dark(INK_TEAL, 40)});
+    }
+}
+
+void art_die(struct drawing *d, int face, float size)
+{
+    struct box b = {-size / 2, -size / 2, size, size};
+    struct box inner = {b.x + size * 0.07f, b.y + size * 0.07f, size * 0.86f, size * 0.86f};
+
+    draw_box(d, b, size * 0.2f,
+             (struct style){.fill = ink_dark(INK_IVORY, 6),
+                            .fill_to = ink_dark(INK_IVORY, 30),
+                            .outline = ink_dark(INK_SAND, 55),
+                            .width = 1.2f,
+                            .shadow = SHADOW_LOW});
+    draw_box(d, inner, size * 0.17f,
+             (struct style){
+                 .fill = ink_light(INK_IVORY, 60), .fill_to = INK_IVORY, .slope = SLOPE_CORNER});
+    if (face > 0)
+        draw_pips(d, face, size);
+}
+
+void art_coin(struct drawing *d, struct point at, float radius)
+{
+    struct path star = {.count = 0};
+
+    draw_disc(d, at, radius,
+              (struct style){.fill = ink_light(INK_GOLD, 55),
+                             .fill_to = ink_dark(INK_GOLD, 12),
+                             .slope = SLOPE_BALL,
+                             .outline = ink_dark(INK_GOLD, 45),
+                             .width = radius * 0.11f,
+                             .shadow = SHADOW_LOW});
+    draw_disc(
+        d, at, radius * 0.72f,
+        (struct style){.outline = ink_clear(ink_dark(INK_GOLD, 35), 30), .width = radius * 0.09f});
+    art_star(&star, at, radius * 0.42f);
+    draw_path(d, &star, (struct style){.fill = ink_dark(INK_GOLD, 38)});
+}
+
+void art_crown(struct drawing *d, struct point at, float size)
+{
+    static const float corner[][2] = {{-1, 0.5f},     {-1, -0.4f}, {-0.45f, 0.05f}, {0, -0.65f},
+                                      {0.45f, 0.05f}, {1, -0.4f},  {1, 0.5f}};
+    struct path p = {.count = 0};
+
+    path_move(&p, at.x + corner[0][0] * size, at.y + corner[0][1] * size);
+    for (int i = 1; i < 7; i++)
+        path_line(&p, at.x + corner[i][0] * size, at.y + corner[i][1] * size);
+    path_close(&p);
+    draw_path(d, &p,
+              (struct style){.fill = ink_light(INK_GOLD, 40),
+                             .fill_to = INK_GOLD,
+                             .outline = ink_dark(INK_GOLD, 45),
+                             .width = size * 0.1f});
+}
+
+void art_arrow(struct drawing *d, struct point at, float size, float turn, int ink)
+{
+    static const float corner[][2] = {{0, -1},        {0.85f, 0},  {0.34f, 0}, {0.34f, 0.9f},
+                                      {-0.34f, 0.9f}, {-0.34f, 0}, {-0.85f, 0}};
+    struct path p = {.count = 0};
+
+    path_move(&p, corner[0][0] * size, corner[0][1] * size);
+    for (int i = 1; i < 7; i++)
+        path_line(&p, corner[i][0] * size, corner[i][1] * size);
+    path_close(&p);
+    draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
+    draw_path(d, &p, (struct style){.fill = ink, .outline = ink, .width = size * 0.16f});
+    draw_pop(d);
+}
+
+void art_bend(struct drawing *d, struct point at, float size, bool right, int ink)
+{
+    struct path arc = {.count = 0}, head = {.count = 0};
+    float side = right ? 1 : -1;
+
+    if (right)
+        path_arc(&arc, at, size * 0.75f, 150, 360);
+    else
+        path_arc(&arc, at, size * 0.75f, 30, -180);
+    draw_path(d, &arc, (struct style){.outline = ink, .width = size * 0.26f});
+    path_move(&head, at.x + side * size * 0.28f, at.y - size * 0.02f);
+    path_line(&head, at.x + side * size * 1.22f, at.y - size * 0.02f);
+    path_line(&head, at.x + side * size * 0.75f, at.y + size * 0.58f);
+    path_close(&head);
+    draw_path(d, &head, (struct style){.fill = ink});
+}

@@ -1,0 +1,227 @@
+/* Marrakech: the lower part of the column. What happened, what is asked, and the buttons. */
+#include "games/marrakech/view.h"
+
+enum { MESSAGE_Y = 536, ACTIONS_Y = 604, ACTIONS_HEIGHT = 84 };
+
+/* ---- Message -------------------------------------------------------------------------------- */
+
+static void write_result(struct writer *w, const struct state *s)
+{
+    unsigned winners = marrakech_winners(s);
+    int count = marrakech_count(winners), written = 0;
+
+    write_text(w, count == 1   ? ""
+                  : count == 0 ? "Everybody is out: nobody wins."
+                               : "A draw between ");
+    for (int p = 0; p < s->players; p++)
+        if (winners >> p & 1) {
+            if (written++)
+                write_text(w, written == count ? " and " : ", ");
+            if (count == 1)
+                look_capital(w, marrakech_colour_name[s->colour[p]]);
+            else
+                write_text(w, marrakech_colour_name[s->colour[p]]);
+        }
+    write_text(w, count == 1 ? " wins!" : count == 0 ? "" : "!");
+}
+
+/* What is worth saying now: a refusal, a reason why the rug shown cannot be laid, a hint, or what
+   happened last. */
+static int choose_message(struct writer *w, const struct scene *sc)
+{
+    const struct state *s = sc->now;
+    struct refusal why;
+
+    if (sc->refused) {
+        write_text(w, sc->refused->text);
+        return INK_BAD;
+    }
+    if (sc->person >= 0 && s->phase == PLACE && sc->focus >= 0) {
+        struct ghost g = look_ghost(s, sc->ui, sc->focus);
+
+        if (g.there && !g.legal && marrakech_why_not(s, g.m, &why)) {
+            write_text(w, why.text);
+            return INK_BAD;
+        }
+    }
+    if (sc->hint_count > 0) {
+        write_text(w, "Hint: ");
+        marrakech_write_move(w, s, sc->hints[0]);
+        if (sc->hint_reason[0]) {
+            write_text(w, ", ");
+            write_text(w, sc->hint_reason);
+        }
+        return INK_GOOD;
+    }
+    if (sc->last && sc->t >= 1)
+        look_tell(w, sc->before, sc->last, s);
+    else if (!sc->last)
+        look_ask(w, s);
+    return INK_TEXT;
+}
+
+void look_message(struct drawing *d, const struct scene *sc)
+{
+    char text[256];
+    struct writer w = writer_over(text, sizeof text);
+    int ink = choose_message(&w, sc);
+    struct box b = {COLUMN_X, MESSAGE_Y, COLUMN_WIDTH, 58};
+
+    if (ink != INK_TEXT)
+        draw_box(d, b, 12, (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 2});
+    draw_words(d, (struct box){b.x + 14, b.y + 6, b.w - 28, b.h - 12},
+               (struct type){.ink = ink,
+                             .size = 18,
+                             .align = ALIGN_LEFT,
+                             .font = ink == INK_TEXT ? FONT_PLAIN : FONT_BOLD},
+               text);
+}
+
+/* ---- Buttons -------------------------------------------------------------------------------- */
+
+static void draw_button(struct drawing *d, const struct scene *sc, struct box b, int id,
+                        bool strong, const char *label)
+{
+    bool pointed = sc->focus == id;
+    int ink = strong ? INK_ACCENT : INK_PANEL;
+
+    draw_box(d, b, 16,
+             (struct style){.fill = ink_light(ink, pointed ? 18 : 8),
+                            .fill_to = ink_dark(ink, pointed ? 0 : 8),
+                            .outline = strong ? ink_dark(INK_ACCENT, 25) : INK_ACCENT,
+                            .width = pointed ? 3 : 2,
+                            .shadow = SHADOW_LOW});
+    draw_target(d, id, TARGET_READY, label);
+}
+
+static struct box place_in_bar(float x, float width)
+{
+    return (struct box){COLUMN_X + x, ACTIONS_Y, width, ACTIONS_HEIGHT};
+}
+
+static void draw_rotation(struct drawing *d, const struct scene *sc)
+{
+    struct box b = place_in_bar(0, 86);
+
+    draw_button(d, sc, b, TURN_LEFT_BUTTON, sc->ui->turn == 3, "turn Assam left");
+    art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, false,
+             sc->ui->turn == 3 ? ink_over(INK_ACCENT) : INK_ACCENT);
+    b = place_in_bar(98, 270);
+    draw_button(d, sc, b, ROLL_BUTTON, true, "roll the die");
+    draw_push(d, (struct place){.x = b.x + 52, .y = b.y + 42, .turn = -8});
+    art_die(d, 3, 50);
+    draw_pop(d);
+    draw_text(d, (struct box){b.x + 92, b.y + 12, b.w - 110, b.h - 24},
+              (struct type){
+                  .ink = ink_over(INK_ACCENT), .size = 25, .font = FONT_BOLD, .align = ALIGN_LEFT},
+              "Roll the die");
+    b = place_in_bar(380, 86);
+    draw_button(d, sc, b, TURN_RIGHT_BUTTON, sc->ui->turn == 1, "turn Assam right");
+    art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, true,
+             sc->ui->turn == 1 ? ink_over(INK_ACCENT) : INK_ACCENT);
+}
+
+static void draw_placement(struct drawing *d, const struct scene *sc)
+{
+    struct rug_look look = {sc->now->colour[sc->now->mover], 2, true, true, SHADOW_LOW};
+    int side = look_side(sc->now, sc->ui, sc->ui->looked ? sc->ui->looked - 1 : sc->focus);
+    bool chosen = sc->ui->looked != 0;
+    struct box b = place_in_bar(0, 86);
+
+    draw_button(d, sc, b, TURN_LEFT_BUTTON, false, "turn the rug left");
+    art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, false, INK_ACCENT);
+    b = place_in_bar(98, 270);
+    if (chosen)
+        draw_button(d, sc, b, LAY_BUTTON, true, "lay the rug where it is shown");
+    else
+        draw_box(
+            d, b, 16,
+            (struct style){.fill = ink_clear(INK_PANEL, 40), .outline = INK_LINE, .width = 1.5f});
+    draw_push(d,
+              (struct place){
+                  .x = b.x + 62, .y = b.y + 42, .scale = 0.5f, .turn = 90.0f * (float)side + 90});
+    art_rug(d, &look);
+    draw_pop(d);
+    draw_words(d, (struct box){b.x + 118, b.y + 8, b.w - 130, b.h - 16},
+               (struct type){.ink = chosen ? ink_over(INK_ACCENT) : INK_MUTED,
+                             .size = chosen ? 24.0f : 17.0f,
+                             .font = chosen ? FONT_BOLD : FONT_PLAIN,
+                             .align = ALIGN_LEFT},
+               chosen ? "Lay it here" : "Choose a place next to Assam");
+    b = place_in_bar(380, 86);
+    draw_button(d, sc, b, TURN_RIGHT_BUTTON, false, "turn the rug right");
+    art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, true, INK_ACCENT);
+}
+
+/* The die tumbles along the bar, showing other faces on its way. */
+static void draw_rolling(struct drawing *d, const struct scene *sc, const struct timing *time)
+{
+    float t = time->roll > 0 ? sc->t * time->total / time->roll : 1, left;
+    int face = marrakech_amount(sc->last);
+
+    t = t > 1 ? 1 : t;
+    left = (1 - t) * (1 - t);
+    if (left > 0.02f)
+        face = 1 + (face + (int)(left * 9)) % 4;
+    draw_push(d, (struct place){.x = COLUMN_X + 60 + 330 * left,
+                                .y = ACTIONS_Y + 42 - 22 * turn_sine(720 * left) * left,
+                                .turn = 540 * left,
+                                .scale = 1 + 0.25f * left});
+    art_die(d, face, 66);
+    draw_pop(d);
+    if (t >= 1)
+        draw_text(d, (struct box){COLUMN_X + 112, ACTIONS_Y + 10, 340, 64},
+                  (struct type){.ink = INK_MUTED, .size = 21, .align = ALIGN_LEFT},
+                  time->owed && sc->t * time->total > time->walk ? "Somebody has to pay"
+                                                                 : "Assam walks");
+}
+
+static void draw_waiting(struct drawing *d, const struct scene *sc)
+{
+    char text[80];
+    struct writer w = writer_over(text, sizeof text);
+
+    if (sc->now->phase == FINISHED)
+        return;
+    if (sc->thinking) {
+        look_capital(&w, marrakech_colour_name[sc->now->colour[sc->now->mover]]);
+        write_text(&w, " is thinking \xe2\x80\xa6");
+    } else {
+        look_ask(&w, sc->now);
+    }
+    draw_words(d, (struct box){COLUMN_X + 14, ACTIONS_Y, COLUMN_WIDTH - 28, ACTIONS_HEIGHT},
+               (struct type){.ink = INK_MUTED, .size = 20}, text);
+}
+
+static void draw_end(struct drawing *d, const struct scene *sc)
+{
+    char text[96];
+    struct writer w = writer_over(text, sizeof text);
+    struct box b = place_in_bar(250, 216);
+
+    write_result(&w, sc->now);
+    draw_words(
+        d,
+        (struct box){COLUMN_X + 6, ACTIONS_Y, sc->still ? COLUMN_WIDTH - 12 : 232, ACTIONS_HEIGHT},
+        (struct type){.ink = INK_TEXT, .size = 30, .font = FONT_TITLE}, text);
+    if (sc->still)
+        return;
+    draw_button(d, sc, b, TARGET_AGAIN, true, "play again");
+    draw_text(d, (struct box){b.x + 16, b.y + 16, b.w - 32, b.h - 32},
+              (struct type){.ink = ink_over(INK_ACCENT), .size = 25, .font = FONT_BOLD},
+              "Play again");
+}
+
+void look_actions(struct drawing *d, const struct scene *sc, const struct timing *time)
+{
+    if (sc->last && marrakech_kind(sc->last) == DIE && sc->t < 1)
+        draw_rolling(d, sc, time);
+    else if (sc->now->phase == FINISHED)
+        draw_end(d, sc);
+    else if (sc->person >= 0 && sc->now->phase == ROTATE)
+        draw_rotation(d, sc);
+    else if (sc->person >= 0 && sc->now->phase == PLACE)
+        draw_placement(d, sc);
+    else
+        draw_waiting(d, sc);
+}
