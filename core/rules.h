@@ -79,6 +79,9 @@ struct rules {
     /* A board for human eyes, several lines of UTF-8; colour by write_ink(), which obeys w->ink. */
     void (*print)(struct writer *w, const struct state *s);
 
+    /* How to play, for people: paragraphs of plain text separated by empty lines. Optional. */
+    const char *guide;
+
     /* A seat's name for people ("cyan", "Player 1"); optional, else "player 1" and so on. */
     const char *(*seat_name)(const struct state *s, int player);
 };

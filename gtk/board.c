@@ -1,0 +1,389 @@
+/* The board as a widget. */
+#include "gtk/board.h"
+
+#include "draw/cairo.h"
+#include "gtk/spot.h"
+
+struct _Board {
+    GtkWidget parent;
+    struct table *table;
+    struct painter *painter;
+    enum palette palette;
+    guint tick;         /* the frame callback, or 0 */
+    gint64 last_frame;  /* microseconds, or 0 */
+    GPtrArray *spots;   /* children, one a target; more may be hidden */
+    gboolean by_finger; /* the press under way */
+    double scrolled;    /* part of a turn of the wheel */
+};
+
+G_DEFINE_FINAL_TYPE(Board, board, GTK_TYPE_WIDGET)
+
+static guint passed_signal;
+
+static struct fitting fit(Board *b)
+{
+    return painter_fit(table_draw(b->table), gtk_widget_get_width(GTK_WIDGET(b)),
+                       gtk_widget_get_height(GTK_WIDGET(b)));
+}
+
+static struct point to_page(Board *b, double x, double y)
+{
+    struct fitting f = fit(b);
+
+    return (struct point){(float)((x - f.x) / f.scale), (float)((y - f.y) / f.scale)};
+}
+
+/* Spots ---------------------------------------------------------------------------------------- */
+
+static void place_spot(GtkWidget *spot, const struct target *t, struct fitting f)
+{
+    int x = (int)(f.x + t->x * f.scale), y = (int)(f.y + t->y * f.scale);
+    int w = (int)(t->w * f.scale), h = (int)(t->h * f.scale);
+    GtkAllocation where = {x, y, w > 1 ? w : 1, h > 1 ? h : 1};
+
+    gtk_widget_measure(spot, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_size_allocate(spot, &where, -1);
+}
+
+static void place_spots(Board *b)
+{
+    const struct drawing *d = table_draw(b->table);
+    struct fitting f = fit(b);
+
+    for (guint i = 0; i < b->spots->len; i++) {
+        GtkWidget *spot = g_ptr_array_index(b->spots, i);
+
+        if (gtk_widget_get_visible(spot) && i < (guint)d->targets)
+            place_spot(spot, &d->target[i], f);
+    }
+}
+
+/* One child for each target of the drawing at rest. */
+static void update_spots(Board *b)
+{
+    const struct drawing *d = table_draw(b->table);
+
+    while (b->spots->len < (guint)d->targets) {
+        GtkWidget *spot = spot_new();
+
+        gtk_widget_set_parent(spot, GTK_WIDGET(b));
+        g_ptr_array_add(b->spots, spot);
+    }
+    for (guint i = 0; i < b->spots->len; i++) {
+        GtkWidget *spot = g_ptr_array_index(b->spots, i);
+        gboolean used = i < (guint)d->targets;
+
+        gtk_widget_set_visible(spot, used);
+        if (used)
+            spot_set(PARLOUR_SPOT(spot), d->target[i].id, d->text + d->target[i].label,
+                     d->target[i].use != TARGET_IDLE);
+    }
+    gtk_widget_queue_allocate(GTK_WIDGET(b));
+}
+
+/* The widget that stands for the focused target gets the keyboard, so that it is read out. */
+static void focus_spot(Board *b)
+{
+    int id = table_focused(b->table);
+
+    update_spots(b);
+    for (guint i = 0; id >= 0 && i < b->spots->len; i++) {
+        GtkWidget *spot = g_ptr_array_index(b->spots, i);
+
+        if (gtk_widget_get_visible(spot) && spot_id(PARLOUR_SPOT(spot)) == id) {
+            gtk_widget_grab_focus(spot);
+            return;
+        }
+    }
+}
+
+/* Time ----------------------------------------------------------------------------------------- */
+
+static gboolean frame(GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+    Board *b = PARLOUR_BOARD(widget);
+    gint64 now = gdk_frame_clock_get_frame_time(clock);
+    double seconds = b->last_frame ? (double)(now - b->last_frame) / 1e6 : 0;
+    gboolean more;
+
+    (void)unused;
+    b->last_frame = now;
+    more = b->table && table_tick(b->table, seconds < 0.1 ? seconds : 0.1);
+    gtk_widget_queue_draw(widget);
+    if (b->table && !more)
+        update_spots(b);
+    if (!more) {
+        b->tick = 0;
+        b->last_frame = 0;
+    }
+    g_signal_emit(b, passed_signal, 0);
+    return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void board_wake(Board *b)
+{
+    if (!b->tick)
+        b->tick = gtk_widget_add_tick_callback(GTK_WIDGET(b), frame, NULL, NULL);
+}
+
+/* Events --------------------------------------------------------------------------------------- */
+
+static void act(Board *b, bool changed)
+{
+    if (changed)
+        board_wake(b);
+}
+
+void board_press_target(Board *b, int id)
+{
+    if (b->table)
+        act(b, table_touch(b->table, id, GESTURE_TAP));
+}
+
+void board_focus_target(Board *b, int id)
+{
+    if (b->table && table_focused(b->table) != id)
+        act(b, table_focus(b->table, id));
+}
+
+static void moved(GtkEventControllerMotion *motion, double x, double y, Board *b)
+{
+    struct point at;
+
+    (void)motion;
+    if (!b->table)
+        return;
+    at = to_page(b, x, y);
+    act(b, table_point(b->table, at.x, at.y));
+}
+
+static void left(GtkEventControllerMotion *motion, Board *b)
+{
+    (void)motion;
+    if (b->table)
+        act(b, table_point(b->table, -1, -1));
+}
+
+static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
+{
+    GdkDevice *device = gtk_gesture_get_device(GTK_GESTURE(drag));
+    struct point at;
+
+    gtk_widget_grab_focus(GTK_WIDGET(b));
+    if (!b->table)
+        return;
+    b->by_finger = device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
+    at = to_page(b, x, y);
+    table_point(b->table, at.x, at.y);
+    table_press(b->table, at.x, at.y);
+    board_wake(b);
+}
+
+static void drag_update(GtkGestureDrag *drag, double dx, double dy, Board *b)
+{
+    double x, y;
+
+    if (gtk_gesture_drag_get_start_point(drag, &x, &y))
+        moved(NULL, x + dx, y + dy, b);
+}
+
+static void drag_end(GtkGestureDrag *drag, double dx, double dy, Board *b)
+{
+    struct point at;
+    double x, y;
+
+    if (!b->table || !gtk_gesture_drag_get_start_point(drag, &x, &y))
+        return;
+    at = to_page(b, x + dx, y + dy);
+    table_release(b->table, at.x, at.y, b->by_finger);
+    board_wake(b);
+}
+
+static void second_button(GtkGestureClick *click, int count, double x, double y, Board *b)
+{
+    (void)click;
+    (void)count;
+    (void)x;
+    (void)y;
+    if (b->table)
+        act(b, table_gesture(b->table, GESTURE_CANCEL));
+}
+
+/* A notch of the wheel turns the piece once; smooth scrolling adds up to notches. */
+static gboolean scrolled(GtkEventControllerScroll *scroll, double dx, double dy, Board *b)
+{
+    (void)scroll;
+    (void)dx;
+    if (!b->table)
+        return GDK_EVENT_PROPAGATE;
+    b->scrolled += dy;
+    for (; b->scrolled >= 1; b->scrolled -= 1)
+        act(b, table_gesture(b->table, GESTURE_TURN_RIGHT));
+    for (; b->scrolled <= -1; b->scrolled += 1)
+        act(b, table_gesture(b->table, GESTURE_TURN_LEFT));
+    return GDK_EVENT_STOP;
+}
+
+static gboolean arrow(Board *b, guint key)
+{
+    int dx = (key == GDK_KEY_Right || key == GDK_KEY_KP_Right) -
+             (key == GDK_KEY_Left || key == GDK_KEY_KP_Left);
+    int dy = (key == GDK_KEY_Down || key == GDK_KEY_KP_Down) -
+             (key == GDK_KEY_Up || key == GDK_KEY_KP_Up);
+
+    if (dx == 0 && dy == 0)
+        return FALSE;
+    act(b, table_move_focus(b->table, dx, dy));
+    focus_spot(b);
+    return TRUE;
+}
+
+static gboolean pressed_key(GtkEventControllerKey *keys, guint key, guint code,
+                            GdkModifierType modifiers, Board *b)
+{
+    static const struct {
+        guint key;
+        enum gesture gesture;
+    } meanings[] = {{GDK_KEY_Return, GESTURE_TAP},
+                    {GDK_KEY_KP_Enter, GESTURE_TAP},
+                    {GDK_KEY_space, GESTURE_TAP},
+                    {GDK_KEY_r, GESTURE_TURN_RIGHT},
+                    {GDK_KEY_period, GESTURE_TURN_RIGHT},
+                    {GDK_KEY_R, GESTURE_TURN_LEFT},
+                    {GDK_KEY_l, GESTURE_TURN_LEFT},
+                    {GDK_KEY_comma, GESTURE_TURN_LEFT},
+                    {GDK_KEY_f, GESTURE_FLIP},
+                    {GDK_KEY_Escape, GESTURE_CANCEL}};
+
+    (void)keys;
+    (void)code;
+    if (!b->table || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+        return GDK_EVENT_PROPAGATE;
+    if (arrow(b, key))
+        return GDK_EVENT_STOP;
+    for (gsize i = 0; i < G_N_ELEMENTS(meanings); i++)
+        if (meanings[i].key == key) {
+            act(b, table_gesture(b->table, meanings[i].gesture));
+            return GDK_EVENT_STOP;
+        }
+    return GDK_EVENT_PROPAGATE;
+}
+
+static void listen(Board *b)
+{
+    GtkWidget *widget = GTK_WIDGET(b);
+    GtkEventController *motion = gtk_event_controller_motion_new();
+    GtkEventController *keys = gtk_event_controller_key_new();
+    GtkEventController *scroll =
+        gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+    GtkGesture *drag = gtk_gesture_drag_new();
+    GtkGesture *click = gtk_gesture_click_new();
+
+    g_signal_connect(motion, "motion", G_CALLBACK(moved), b);
+    g_signal_connect(motion, "leave", G_CALLBACK(left), b);
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(pressed_key), b);
+    g_signal_connect(scroll, "scroll", G_CALLBACK(scrolled), b);
+    g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begin), b);
+    g_signal_connect(drag, "drag-update", G_CALLBACK(drag_update), b);
+    g_signal_connect(drag, "drag-end", G_CALLBACK(drag_end), b);
+    gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), GDK_BUTTON_SECONDARY);
+    g_signal_connect(click, "pressed", G_CALLBACK(second_button), b);
+    gtk_widget_add_controller(widget, motion);
+    gtk_widget_add_controller(widget, keys);
+    gtk_widget_add_controller(widget, scroll);
+    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drag));
+    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
+}
+
+/* The widget ----------------------------------------------------------------------------------- */
+
+static void snapshot(GtkWidget *widget, GtkSnapshot *to)
+{
+    Board *b = PARLOUR_BOARD(widget);
+    int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    cairo_t *cairo;
+
+    if (!b->table)
+        return;
+    cairo = gtk_snapshot_append_cairo(to, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+    painter_paint(b->painter, cairo, table_draw(b->table), b->palette, width, height);
+    cairo_destroy(cairo);
+}
+
+static void measure(GtkWidget *widget, GtkOrientation side, int for_size, int *least, int *natural,
+                    int *least_baseline, int *natural_baseline)
+{
+    Board *b = PARLOUR_BOARD(widget);
+    const struct view *view = b->table ? table_game(b->table)->view : NULL;
+
+    (void)for_size;
+    *least = side == GTK_ORIENTATION_HORIZONTAL ? 280 : 180;
+    *natural = !view                                ? *least
+               : side == GTK_ORIENTATION_HORIZONTAL ? (int)view->width
+                                                    : (int)view->height;
+    *least_baseline = *natural_baseline = -1;
+}
+
+static void size_allocate(GtkWidget *widget, int width, int height, int baseline)
+{
+    Board *b = PARLOUR_BOARD(widget);
+
+    (void)width;
+    (void)height;
+    (void)baseline;
+    if (b->table)
+        place_spots(b);
+}
+
+static void dispose(GObject *object)
+{
+    Board *b = PARLOUR_BOARD(object);
+
+    for (guint i = 0; b->spots && i < b->spots->len; i++)
+        gtk_widget_unparent(g_ptr_array_index(b->spots, i));
+    g_clear_pointer(&b->spots, g_ptr_array_unref);
+    g_clear_pointer(&b->painter, painter_free);
+    G_OBJECT_CLASS(board_parent_class)->dispose(object);
+}
+
+static void board_class_init(BoardClass *class)
+{
+    GtkWidgetClass *widget = GTK_WIDGET_CLASS(class);
+
+    G_OBJECT_CLASS(class)->dispose = dispose;
+    widget->snapshot = snapshot;
+    widget->measure = measure;
+    widget->size_allocate = size_allocate;
+    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
+    passed_signal =
+        g_signal_new("passed", BOARD_TYPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void board_init(Board *b)
+{
+    b->painter = painter_new(true);
+    b->spots = g_ptr_array_new();
+    gtk_widget_set_focusable(GTK_WIDGET(b), TRUE);
+    gtk_widget_set_hexpand(GTK_WIDGET(b), TRUE);
+    gtk_widget_set_vexpand(GTK_WIDGET(b), TRUE);
+    listen(b);
+}
+
+GtkWidget *board_new(void)
+{
+    return g_object_new(BOARD_TYPE, NULL);
+}
+
+void board_set_table(Board *b, struct table *t)
+{
+    b->table = t;
+    gtk_widget_queue_resize(GTK_WIDGET(b));
+    if (t)
+        board_wake(b);
+}
+
+void board_set_palette(Board *b, enum palette p)
+{
+    b->palette = p;
+    gtk_widget_queue_draw(GTK_WIDGET(b));
+}

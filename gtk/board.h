@@ -1,0 +1,23 @@
+/* The board as a widget: paints a table's drawing, turns events into its gestures, lets time pass. */
+#ifndef PARLOUR_BOARD_H
+#define PARLOUR_BOARD_H
+
+#include "draw/draw.h"
+#include "table/table.h"
+
+#include <gtk/gtk.h>
+
+#define BOARD_TYPE (board_get_type())
+G_DECLARE_FINAL_TYPE(Board, board, PARLOUR, BOARD, GtkWidget)
+
+/* Signal "passed": something happened or time has passed; look at the table. */
+GtkWidget *board_new(void);
+void board_set_table(Board *b, struct table *t); /* borrowed; NULL: an empty board */
+void board_set_palette(Board *b, enum palette p);
+void board_wake(Board *b); /* the table has changed: paint it and let time pass */
+
+/* For its spots. */
+void board_press_target(Board *b, int id);
+void board_focus_target(Board *b, int id);
+
+#endif

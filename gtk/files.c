@@ -1,0 +1,191 @@
+/* Positions and games in and out: open, save, copy, paste, export, print. */
+#include "gtk/window.h"
+
+#include "draw/cairo.h"
+#include "host/files.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Asks for a file, then runs `done` with its path. */
+typedef void file_chosen(struct window *w, const char *path);
+
+struct question {
+    struct window *window;
+    file_chosen *done;
+};
+
+static void answered(GtkNativeDialog *dialog, int response, struct question *q)
+{
+    GFile *file = response == GTK_RESPONSE_ACCEPT
+                      ? gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog))
+                      : NULL;
+    char *path = file ? g_file_get_path(file) : NULL;
+
+    if (path)
+        q->done(q->window, path);
+    g_free(path);
+    g_clear_object(&file);
+    g_object_unref(dialog);
+    g_free(q);
+}
+
+static void ask_file(struct window *w, const char *title, GtkFileChooserAction action,
+                     const char *name, file_chosen *done)
+{
+    GtkFileChooserNative *dialog =
+        gtk_file_chooser_native_new(title, GTK_WINDOW(w->window), action, NULL, NULL);
+    struct question *q = g_new(struct question, 1);
+
+    *q = (struct question){w, done};
+    gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+    if (name)
+        gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+    g_signal_connect(dialog, "response", G_CALLBACK(answered), q);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+}
+
+static void open_path(struct window *w, const char *path)
+{
+    size_t length;
+    char *text = file_read(path, &length), *name = g_path_get_basename(path);
+
+    if (!text)
+        window_toast(w, "%s: %s", name, g_strerror(errno));
+    else
+        play_text(w, text, length, name);
+    free(text);
+    g_free(name);
+}
+
+static void save_path(struct window *w, const char *path)
+{
+    static char text[1 << 20];
+    struct writer out = writer_over(text, sizeof text);
+
+    table_save(w->table, &out);
+    if (file_write(path, text, strlen(text)))
+        window_toast(w, "Saved.");
+    else
+        window_toast(w, "It could not be saved: %s", g_strerror(errno));
+}
+
+static void export_path(struct window *w, const char *path)
+{
+    const char *error = picture_write(table_draw(w->table), window_palette(w), 0, 0,
+                                      table_game(w->table)->rules->title, path);
+
+    if (error)
+        window_toast(w, "%s", error);
+    else
+        window_toast(w, "The picture was saved.");
+}
+
+static void act_open(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)action;
+    (void)parameter;
+    ask_file(data, "Open a saved game", GTK_FILE_CHOOSER_ACTION_OPEN, NULL, open_path);
+}
+
+static void act_save(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    if (w->table)
+        ask_file(w, "Save the game", GTK_FILE_CHOOSER_ACTION_SAVE, "game.parlour", save_path);
+}
+
+static void act_export(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    if (w->table)
+        ask_file(w, "Export a picture (.svg, .png or .pdf)", GTK_FILE_CHOOSER_ACTION_SAVE,
+                 "board.png", export_path);
+}
+
+static void act_copy(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+    char text[16384];
+    struct writer out = writer_over(text, sizeof text);
+
+    (void)action;
+    (void)parameter;
+    if (!w->table)
+        return;
+    table_snapshot(w->table, &out);
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), text);
+    window_toast(w, "The position was copied as text.");
+    trace_say(w, "copied");
+}
+
+static void pasted(GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+    struct window *w = data;
+    char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(clipboard), result, NULL);
+
+    if (text)
+        play_paste(w, text);
+    else
+        window_toast(w, "There is no text to paste.");
+    g_free(text);
+}
+
+static void act_paste(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    if (w->table)
+        gdk_clipboard_read_text_async(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), NULL, pasted,
+                                      w);
+}
+
+static void draw_page(GtkPrintOperation *print, GtkPrintContext *context, int page, gpointer data)
+{
+    struct window *w = data;
+    struct painter *p = painter_new(false);
+
+    (void)print;
+    (void)page;
+    painter_paint(p, gtk_print_context_get_cairo_context(context), table_draw(w->table),
+                  PALETTE_LIGHT, gtk_print_context_get_width(context),
+                  gtk_print_context_get_height(context));
+    painter_free(p);
+}
+
+static void act_print(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+    GtkPrintOperation *print;
+    GError *error = NULL;
+
+    (void)action;
+    (void)parameter;
+    if (!w->table)
+        return;
+    print = gtk_print_operation_new();
+    gtk_print_operation_set_n_pages(print, 1);
+    g_signal_connect(print, "draw-page", G_CALLBACK(draw_page), w);
+    gtk_print_operation_run(print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW(w->window),
+                            &error);
+    if (error)
+        window_toast(w, "It could not be printed: %s", error->message);
+    g_clear_error(&error);
+    g_object_unref(print);
+}
+
+const GActionEntry file_actions[] = {
+    {.name = "open", .activate = act_open},     {.name = "save", .activate = act_save},
+    {.name = "export", .activate = act_export}, {.name = "copy", .activate = act_copy},
+    {.name = "paste", .activate = act_paste},   {.name = "print", .activate = act_print},
+};
+const int file_action_count = G_N_ELEMENTS(file_actions);

@@ -1,0 +1,119 @@
+/* Rules, shortcuts and what this program is. */
+#include "gtk/window.h"
+
+static void act_about(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    adw_show_about_window(GTK_WINDOW(w->window), "application-name", "Parlour", "application-icon",
+                          "org.parlour.Parlour", "version", PARLOUR_VERSION, "license-type",
+                          GTK_LICENSE_MIT_X11, "comments",
+                          "Modern board games with rules exact to the letter.\n\nThe games' names "
+                          "are trademarks of their "
+                          "owners, who have nothing to do with this program.",
+                          NULL);
+}
+
+static const struct shortcut {
+    const char *keys, *meaning;
+} shortcuts[] = {
+    {"Left Right Up Down", "Move about the board"},
+    {"Return", "Choose, put down"},
+    {"r", "Turn the piece to the right"},
+    {"l", "Turn the piece to the left"},
+    {"f", "Turn the piece over"},
+    {"Escape", "Put the piece back"},
+    {"<Control>z", "Undo"},
+    {"<Control><Shift>z", "Redo"},
+    {"<Control>BackSpace", "Reset my turn"},
+    {"<Control>h", "Hint"},
+    {"<Control>n", "New game"},
+    {"F9", "Moves"},
+    {"F1", "Rules"},
+    {"<Control>o", "Open a saved game"},
+    {"<Control>s", "Save the game"},
+    {"<Control>c", "Copy the position"},
+    {"<Control>v", "Paste a position"},
+    {"<Control>e", "Export a picture"},
+    {"<Control>p", "Print"},
+    {"<Control>q", "Quit (the game is kept)"},
+};
+
+static void act_shortcuts(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+    GString *xml = g_string_new("<interface><object class='GtkShortcutsWindow' id='window'>"
+                                "<property name='modal'>1</property><child>"
+                                "<object class='GtkShortcutsSection'><child>"
+                                "<object class='GtkShortcutsGroup'>");
+    GtkBuilder *builder;
+    GtkWindow *window;
+
+    (void)action;
+    (void)parameter;
+    for (gsize i = 0; i < G_N_ELEMENTS(shortcuts); i++) {
+        char *one = g_markup_printf_escaped(
+            "<child><object class='GtkShortcutsShortcut'><property name='accelerator'>%s</property>"
+            "<property name='title'>%s</property></object></child>",
+            shortcuts[i].keys, shortcuts[i].meaning);
+
+        g_string_append(xml, one);
+        g_free(one);
+    }
+    g_string_append(xml, "</object></child></object></child></object></interface>");
+    builder = gtk_builder_new_from_string(xml->str, (gssize)xml->len);
+    window = GTK_WINDOW(gtk_builder_get_object(builder, "window"));
+    gtk_window_set_transient_for(window, GTK_WINDOW(w->window));
+    gtk_window_present(window);
+    g_object_unref(builder);
+    g_string_free(xml, TRUE);
+}
+
+/* The rules, at the chapter of what is to be done now if the view can say. */
+static void act_rules(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+    GtkWidget *window, *scroller, *label, *box;
+    const struct rules *g;
+    char ask[512] = "", *text;
+    struct writer out = writer_over(ask, sizeof ask);
+
+    (void)action;
+    (void)parameter;
+    if (!w->table || !table_game(w->table)->rules->guide)
+        return;
+    g = table_game(w->table)->rules;
+    table_status(w->table, &out);
+    text = g_strdup_printf("%s\n\n%s", ask, g->guide);
+    window = adw_window_new();
+    box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    scroller = gtk_scrolled_window_new();
+    label = gtk_label_new(text);
+    g_free(text);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_selectable(GTK_LABEL(label), TRUE);
+    gtk_widget_set_margin_start(label, 24);
+    gtk_widget_set_margin_end(label, 24);
+    gtk_widget_set_margin_bottom(label, 24);
+    gtk_widget_set_valign(label, GTK_ALIGN_START);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), label);
+    gtk_widget_set_vexpand(scroller, TRUE);
+    gtk_box_append(GTK_BOX(box), adw_header_bar_new());
+    gtk_box_append(GTK_BOX(box), scroller);
+    adw_window_set_content(ADW_WINDOW(window), box);
+    gtk_window_set_title(GTK_WINDOW(window), g->title);
+    gtk_window_set_default_size(GTK_WINDOW(window), 560, 620);
+    gtk_window_set_transient_for(GTK_WINDOW(window), GTK_WINDOW(w->window));
+    gtk_window_present(GTK_WINDOW(window));
+    trace_say(w, "rules");
+}
+
+const GActionEntry help_actions[] = {
+    {.name = "about", .activate = act_about},
+    {.name = "shortcuts", .activate = act_shortcuts},
+    {.name = "rules", .activate = act_rules},
+};
+const int help_action_count = G_N_ELEMENTS(help_actions);

@@ -1,0 +1,69 @@
+/* parlour-gtk: the games in a window. */
+#include "gtk/window.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static gboolean view, trace;
+static char **words;
+
+static const GOptionEntry entries[] = {
+    {"view", 0, 0, G_OPTION_ARG_NONE, &view, "The viewer: show a position given as text", NULL},
+    {"trace", 0, 0, G_OPTION_ARG_NONE, &trace, "Print one line for each change", NULL},
+    {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, "[GAME [STATE]]"},
+    {0},
+};
+
+static const struct game *first_game(void)
+{
+    const struct game *g = catalogue;
+
+    while (g->rules && (!g->view || g->hidden))
+        g++;
+    return g->rules ? g : NULL;
+}
+
+/* The game of the first word; without one, or if the word is a position, the first of all. */
+static const struct game *named_game(const char **state)
+{
+    const struct game *g = words && words[0] ? catalogue_find(words[0], strlen(words[0])) : NULL;
+
+    *state = g ? words[1] : words ? words[0] : NULL;
+    return g && g->view ? g : first_game();
+}
+
+static void activate(GtkApplication *app, gpointer unused)
+{
+    struct window *w = window_new(app, trace);
+    const char *state = NULL;
+    const struct game *g = named_game(&state);
+
+    (void)unused;
+    if (g && view)
+        viewer_open(w, g, state);
+    else if (g && words && words[0] && !play_resume(w, g))
+        sheet_open(w, g);
+    gtk_window_present(GTK_WINDOW(w->window));
+}
+
+int main(int count, char **arguments)
+{
+    GError *error = NULL;
+    GOptionContext *context = g_option_context_new("- modern board games");
+    AdwApplication *app;
+    int status;
+
+    g_option_context_add_main_entries(context, entries, NULL);
+    if (!g_option_context_parse(context, &count, &arguments, &error)) {
+        g_printerr("parlour-gtk: %s\n", error->message);
+        return 2;
+    }
+    g_option_context_free(context);
+    /* Every start is a window of its own: two games side by side are two programs. */
+    app = adw_application_new("org.parlour.Parlour", G_APPLICATION_NON_UNIQUE);
+    g_signal_connect(app, "activate", G_CALLBACK(activate), NULL);
+    status = g_application_run(G_APPLICATION(app), 1, arguments);
+    g_object_unref(app);
+    g_strfreev(words);
+    return status;
+}

@@ -1,0 +1,80 @@
+/* The moves beside the board: every one can be gone back to. */
+#include "gtk/window.h"
+
+static GtkWidget *new_row(struct window *w, int i)
+{
+    GtkWidget *label;
+    char text[256];
+    struct writer out = writer_over(text, sizeof text);
+
+    if (i == 0)
+        write_text(&out, "Start");
+    else
+        table_tell_move(w->table, i - 1, &out);
+    label = gtk_label_new(text);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_widget_set_margin_start(label, 8);
+    gtk_widget_set_margin_end(label, 8);
+    return label;
+}
+
+static int row_count(struct window *w)
+{
+    int count = 0;
+
+    while (gtk_list_box_get_row_at_index(w->moves, count))
+        count++;
+    return count;
+}
+
+/* Rows that are no longer true go, new ones come; the one where we are is chosen. */
+void moves_update(struct window *w)
+{
+    int wanted = table_length(w->table) + 1, count;
+
+    if (!adw_flap_get_reveal_flap(w->flap)) {
+        w->moves_shown = 0;
+        return;
+    }
+    /* Playing something else after an undo replaces all rows behind that place. */
+    if (w->moves_shown > table_at(w->table))
+        w->moves_shown = table_at(w->table);
+    for (count = row_count(w); count > w->moves_shown; count--)
+        gtk_list_box_remove(w->moves,
+                            GTK_WIDGET(gtk_list_box_get_row_at_index(w->moves, count - 1)));
+    for (; count < wanted; count++)
+        gtk_list_box_append(w->moves, new_row(w, count));
+    w->moves_shown = wanted;
+    gtk_list_box_select_row(w->moves, gtk_list_box_get_row_at_index(w->moves, table_at(w->table)));
+}
+
+static void chosen(GtkListBox *list, GtkListBoxRow *row, struct window *w)
+{
+    (void)list;
+    if (w->table && table_jump(w->table, gtk_list_box_row_get_index(row)))
+        board_wake(w->board);
+}
+
+static void revealed(GObject *flap, GParamSpec *unused, struct window *w)
+{
+    (void)flap;
+    (void)unused;
+    if (w->table)
+        moves_update(w);
+}
+
+GtkWidget *moves_list(struct window *w)
+{
+    GtkWidget *scroller = gtk_scrolled_window_new();
+
+    w->moves = GTK_LIST_BOX(gtk_list_box_new());
+    gtk_widget_add_css_class(GTK_WIDGET(w->moves), "navigation-sidebar");
+    gtk_accessible_update_property(GTK_ACCESSIBLE(w->moves), GTK_ACCESSIBLE_PROPERTY_LABEL, "Moves",
+                                   -1);
+    g_signal_connect(w->moves, "row-activated", G_CALLBACK(chosen), w);
+    g_signal_connect(w->flap, "notify::reveal-flap", G_CALLBACK(revealed), w);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), GTK_WIDGET(w->moves));
+    gtk_widget_set_size_request(scroller, 260, -1);
+    return scroller;
+}

@@ -1,0 +1,173 @@
+/* The sheet for a new game, made from the options that the game declares. */
+#include "gtk/window.h"
+
+#include "core/walk.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+static struct settings chosen_settings(const struct window *w)
+{
+    const struct option *all = w->sheet.game->rules->options;
+    struct settings with = settings_preset(all);
+
+    for (int i = 0; all[i].key; i++)
+        with.choice[i] = (int)adw_combo_row_get_selected(ADW_COMBO_ROW(w->sheet.option[i]));
+    return with;
+}
+
+static int players_now(const struct window *w)
+{
+    const struct rules *g = w->sheet.game->rules;
+    struct settings with = chosen_settings(w);
+    struct state *s = state_new(g);
+    int players;
+
+    state_start(g, s, &with);
+    players = g->players(s);
+    state_free(s);
+    return players;
+}
+
+static void name_seats(struct window *w)
+{
+    const struct rules *g = w->sheet.game->rules;
+    struct settings with = chosen_settings(w);
+    struct state *s = state_new(g);
+    int players = players_now(w);
+
+    state_start(g, s, &with);
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        char *name = g->seat_name && p < players ? g_strdup(g->seat_name(s, p))
+                                                 : g_strdup_printf("Player %d", p + 1);
+
+        name[0] = g_ascii_toupper(name[0]);
+        adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seat[p]), name);
+        gtk_widget_set_visible(w->sheet.seat[p], p < players);
+        g_free(name);
+    }
+    state_free(s);
+}
+
+static void option_changed(GObject *row, GParamSpec *unused, struct window *w)
+{
+    (void)row;
+    (void)unused;
+    name_seats(w);
+}
+
+static void begin(GtkWidget *button, struct window *w)
+{
+    struct settings with = chosen_settings(w);
+    const char *text = gtk_editable_get_text(GTK_EDITABLE(w->sheet.seed));
+    int seats[MAX_PLAYERS];
+    char *end;
+    uint64_t seed;
+
+    (void)button;
+    errno = 0;
+    seed = g_ascii_strtoull(text, &end, 10);
+    if (*text && (*end || errno || *text == '-')) {
+        window_toast(w, "A seed is a whole number. Leave it empty to let chance decide.");
+        return;
+    }
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        seats[p] = (int)adw_combo_row_get_selected(ADW_COMBO_ROW(w->sheet.seat[p])) + SEAT_PERSON;
+    play_new(w, w->sheet.game, &with, seats, *text ? seed : play_seed());
+}
+
+static GtkWidget *combo(const char *title, GtkStringList *words, int selected)
+{
+    GtkWidget *row = adw_combo_row_new();
+
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+    adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(words));
+    adw_combo_row_set_selected(ADW_COMBO_ROW(row), (guint)selected);
+    g_object_unref(words);
+    return row;
+}
+
+static GtkWidget *option_row(const struct option *o)
+{
+    GtkStringList *words = gtk_string_list_new(NULL);
+
+    for (int k = 0; k < option_choices(o); k++) {
+        char word[64];
+        struct writer out = writer_over(word, sizeof word);
+
+        option_write(&out, o, k);
+        gtk_string_list_append(words, word);
+    }
+    return combo(o->label, words, o->preset);
+}
+
+static GtkWidget *seat_row(int player)
+{
+    GtkStringList *words = gtk_string_list_new(NULL);
+
+    for (int who = SEAT_PERSON; who <= LEVELS; who++) {
+        char word[64];
+        struct writer out = writer_over(word, sizeof word);
+
+        seat_write(&out, who);
+        word[0] = g_ascii_toupper(word[0]);
+        gtk_string_list_append(words, word);
+    }
+    return combo("Player", words, player == 0 ? 0 : 3 - SEAT_PERSON);
+}
+
+static void fill(struct window *w, AdwPreferencesPage *page)
+{
+    const struct rules *g = w->sheet.game->rules;
+    AdwPreferencesGroup *rules = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
+    AdwPreferencesGroup *seats = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
+    AdwPreferencesGroup *luck = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
+    GtkWidget *button = gtk_button_new_with_label("Play");
+
+    adw_preferences_group_set_title(rules, "Game");
+    adw_preferences_group_set_title(seats, "Who sits where");
+    adw_preferences_group_set_title(luck, "Dice");
+    for (int i = 0; g->options[i].key; i++) {
+        w->sheet.option[i] = option_row(&g->options[i]);
+        adw_preferences_group_add(rules, w->sheet.option[i]);
+        g_signal_connect(w->sheet.option[i], "notify::selected", G_CALLBACK(option_changed), w);
+    }
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        w->sheet.seat[p] = seat_row(p);
+        adw_preferences_group_add(seats, w->sheet.seat[p]);
+    }
+    w->sheet.seed = adw_entry_row_new();
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seed),
+                                  "Seed (empty: chance decides)");
+    adw_preferences_group_add(luck, w->sheet.seed);
+    gtk_widget_add_css_class(button, "suggested-action");
+    gtk_widget_add_css_class(button, "pill");
+    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
+    gtk_widget_set_margin_top(button, 12);
+    g_signal_connect(button, "clicked", G_CALLBACK(begin), w);
+    adw_preferences_group_add(luck, button);
+    adw_preferences_page_add(page, rules);
+    adw_preferences_page_add(page, seats);
+    adw_preferences_page_add(page, luck);
+    name_seats(w);
+    gtk_widget_grab_focus(button);
+}
+
+GtkWidget *sheet_page(struct window *w)
+{
+    w->sheet.page = adw_bin_new();
+    return w->sheet.page;
+}
+
+void sheet_open(struct window *w, const struct game *g)
+{
+    GtkWidget *page = adw_preferences_page_new();
+
+    w->sheet.game = g;
+    adw_bin_set_child(ADW_BIN(w->sheet.page), page);
+    fill(w, ADW_PREFERENCES_PAGE(page));
+    adw_window_title_set_title(w->title, g->rules->title);
+    adw_window_title_set_subtitle(w->title, "New game");
+    window_show(w, "sheet");
+    trace_say(w, "sheet %s", g->rules->name);
+}

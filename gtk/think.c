@@ -1,0 +1,70 @@
+/* Computer players in a thread of their own. The window never waits for one: an answer comes back to
+   the main loop, and one that nobody wants any more is dropped there. */
+#include "gtk/window.h"
+#include "host/thinker.h"
+
+#include <string.h>
+
+struct thinking {
+    struct window *window; /* NULL: stopped */
+    gboolean hint;
+    const struct game *game;
+    struct job job;
+    atomic_bool stop;
+    struct thought found;
+    move best;
+};
+
+/* Back in the main loop. */
+static gboolean deliver(gpointer data)
+{
+    struct thinking *t = data;
+    struct window *w = t->window;
+
+    if (w) {
+        if (t->hint) {
+            w->adviser = NULL;
+            table_hint(w->table, t->job.generation, &t->found);
+        } else {
+            w->computer = NULL;
+            table_answer(w->table, t->job.generation, t->best);
+        }
+        board_wake(w->board);
+    }
+    g_free(t);
+    return G_SOURCE_REMOVE;
+}
+
+static gpointer run(gpointer data)
+{
+    struct thinking *t = data;
+    struct thinker who = {.game = t->game,
+                          .skill = skill_level(t->game->brain, t->hint ? LEVELS : t->job.level),
+                          .threads = (int)g_get_num_processors()};
+
+    t->best = thinker_move(&who, job_state(&t->job), t->job.seed, &t->stop, &t->found);
+    g_idle_add(deliver, t);
+    return NULL;
+}
+
+struct thinking *thinking_start(struct window *w, const struct job *job, gboolean hint)
+{
+    struct thinking *t = g_new0(struct thinking, 1);
+
+    t->window = w;
+    t->hint = hint;
+    t->game = table_game(w->table);
+    t->job = *job;
+    atomic_init(&t->stop, false);
+    g_thread_unref(g_thread_new("think", run, t));
+    return t;
+}
+
+void thinking_stop(struct thinking **t)
+{
+    if (!*t)
+        return;
+    (*t)->window = NULL;
+    atomic_store(&(*t)->stop, true);
+    *t = NULL;
+}

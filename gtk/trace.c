@@ -1,0 +1,70 @@
+/* One line on standard output for each change, so that tests need not look at pixels. */
+#include "gtk/window.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void trace_say(struct window *w, const char *format, ...)
+{
+    va_list list;
+
+    if (!w->trace)
+        return;
+    va_start(list, format);
+    vprintf(format, list);
+    va_end(list);
+    putchar('\n');
+    fflush(stdout);
+}
+
+static void say_targets(struct window *w)
+{
+    const struct drawing *d = table_draw(w->table);
+
+    for (int i = 0; i < d->targets; i++) {
+        const struct target *t = &d->target[i];
+
+        trace_say(w, "target %d %d %.1f %.1f %.1f %.1f %s", t->id, t->use, (double)t->x,
+                  (double)t->y, (double)t->w, (double)t->h, d->text + t->label);
+    }
+}
+
+/* The position, who is to act, what is shown and can be touched: once it has come to rest. */
+void trace_now(struct window *w)
+{
+    char text[16384];
+    struct writer out = writer_over(text, sizeof text);
+    const struct refusal *refused = w->table ? table_refusal(w->table) : NULL;
+
+    if (!w->trace || !w->table || table_moving(w->table))
+        return;
+    write_text(&out, "size ");
+    write_number(&out, gtk_widget_get_width(GTK_WIDGET(w->pages)));
+    write_char(&out, ' ');
+    write_number(&out, gtk_widget_get_height(GTK_WIDGET(w->pages)));
+    write_text(&out, "\nstate ");
+    write_number(&out, table_at(w->table));
+    write_text(&out, " of ");
+    write_number(&out, table_length(w->table));
+    write_text(&out, " actor ");
+    write_number(&out, table_actor(w->table));
+    write_text(&out, table_viewing(w->table) ? " view " : " play ");
+    table_snapshot(w->table, &out);
+    write_text(&out, "\nstatus ");
+    table_status(w->table, &out);
+    write_text(&out, "\nfocus ");
+    write_number(&out, table_focused(w->table));
+    write_text(&out, table_hint_shown(w->table) ? " hint" : "");
+    if (refused) {
+        write_text(&out, "\nrefused ");
+        write_text(&out, refused->text);
+    }
+    if (g_strcmp0(w->last_trace, text) == 0)
+        return;
+    g_free(w->last_trace);
+    w->last_trace = g_strdup(text);
+    trace_say(w, "%s", text);
+    say_targets(w);
+    trace_say(w, "end");
+}

@@ -1,0 +1,413 @@
+/* The window: header bar, pages, actions. */
+#include "gtk/window.h"
+
+#include <stdarg.h>
+
+void window_toast(struct window *w, const char *format, ...)
+{
+    AdwToast *toast;
+    va_list list;
+    char *text, *escaped;
+
+    va_start(list, format);
+    text = g_strdup_vprintf(format, list);
+    va_end(list);
+    escaped = g_markup_escape_text(text, -1);
+    toast = adw_toast_new(escaped);
+    adw_toast_overlay_add_toast(w->toasts, toast);
+    trace_say(w, "toast %s", text);
+    g_free(escaped);
+    g_free(text);
+}
+
+void window_show(struct window *w, const char *page)
+{
+    gboolean game = g_str_equal(page, "game"), start = g_str_equal(page, "start");
+
+    gtk_stack_set_visible_child_name(w->pages, page);
+    gtk_widget_set_visible(w->game_buttons, game);
+    gtk_widget_set_visible(w->moves_button, game);
+    gtk_widget_set_visible(w->new_button, game);
+    gtk_widget_set_visible(w->games_button, !start);
+    if (start)
+        start_update(w);
+}
+
+enum palette window_palette(const struct window *w)
+{
+    AdwStyleManager *style = adw_style_manager_get_default();
+
+    if (w->preferences.palette >= 0)
+        return (enum palette)w->preferences.palette;
+    if (adw_style_manager_get_high_contrast(style))
+        return PALETTE_CONTRAST;
+    return adw_style_manager_get_dark(style) ? PALETTE_DARK : PALETTE_LIGHT;
+}
+
+void window_look(struct window *w)
+{
+    static const AdwColorScheme schemes[] = {
+        [PALETTE_LIGHT] = ADW_COLOR_SCHEME_FORCE_LIGHT,
+        [PALETTE_DARK] = ADW_COLOR_SCHEME_FORCE_DARK,
+        [PALETTE_CONTRAST] = ADW_COLOR_SCHEME_FORCE_LIGHT,
+    };
+    int chosen = w->preferences.palette;
+    gboolean animated = TRUE;
+
+    adw_style_manager_set_color_scheme(adw_style_manager_get_default(),
+                                       chosen < 0 ? ADW_COLOR_SCHEME_DEFAULT : schemes[chosen]);
+    board_set_palette(w->board, window_palette(w));
+    g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animated, NULL);
+    if (w->table)
+        table_speed(w->table, animated ? (float)w->preferences.speed : 0);
+    gtk_widget_queue_draw(GTK_WIDGET(w->window));
+}
+
+static void style_changed(GObject *style, GParamSpec *unused, GObject *window)
+{
+    (void)style;
+    (void)unused;
+    window_look(g_object_get_data(window, "window"));
+}
+
+/* Borders and the header bar are known only when the window stands: what the content lacks or has
+   too much is then added to the window. A few frames at most, until somebody's screen is too small. */
+static gboolean correct_size(GtkWidget *window, GdkFrameClock *clock, gpointer data)
+{
+    struct window *w = g_object_get_data(G_OBJECT(window), "window");
+    const struct view *view = w->table ? table_game(w->table)->view : NULL;
+    int *frames = data, width, height, lacks_width, lacks_height;
+
+    (void)clock;
+    if (!view || (*frames)-- == 0) {
+        trace_now(w);
+        return G_SOURCE_REMOVE;
+    }
+    lacks_width = (int)view->width - gtk_widget_get_width(GTK_WIDGET(w->pages));
+    lacks_height = (int)view->height - gtk_widget_get_height(GTK_WIDGET(w->pages));
+    if (!gtk_widget_get_width(GTK_WIDGET(w->pages)) || (lacks_width == 0 && lacks_height == 0))
+        return G_SOURCE_CONTINUE;
+    gtk_window_get_default_size(GTK_WINDOW(window), &width, &height);
+    gtk_window_set_default_size(GTK_WINDOW(window), width + lacks_width, height + lacks_height);
+    w->own_width = width + lacks_width;
+    w->own_height = height + lacks_height;
+    return G_SOURCE_CONTINUE;
+}
+
+/* The content gets exactly the view's size. A window whose size somebody chose keeps it. */
+void window_fit(struct window *w)
+{
+    enum { FRAMES = 12 };
+    int *frames;
+
+    if (w->preferences.width || w->preferences.maximised)
+        return;
+    frames = g_new(int, 1);
+    *frames = FRAMES;
+    gtk_widget_add_tick_callback(GTK_WIDGET(w->window), correct_size, frames, g_free);
+}
+
+/* Actions -------------------------------------------------------------------------------------- */
+
+static void wake(struct window *w, bool changed)
+{
+    if (!changed)
+        return;
+    thinking_stop(&w->computer);
+    thinking_stop(&w->adviser);
+    board_wake(w->board);
+}
+
+static void act_undo(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    wake(w, w->table && table_undo(w->table));
+}
+
+static void act_redo(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    wake(w, w->table && table_redo(w->table));
+}
+
+static void act_reset(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    wake(w, w->table && table_reset(w->table));
+}
+
+static void act_hint(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)action;
+    (void)parameter;
+    play_hint(data);
+}
+
+static void act_new(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    if (w->table)
+        sheet_open(w, table_game(w->table));
+}
+
+static void act_games(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    play_close(w);
+    viewer_close(w);
+    window_show(w, "start");
+}
+
+static void act_view(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+    char text[16384];
+    struct writer out = writer_over(text, sizeof text);
+
+    (void)action;
+    (void)parameter;
+    if (!w->table)
+        return;
+    if (viewer_is_open(w)) {
+        const struct game *g = table_game(w->table);
+
+        viewer_close(w);
+        if (!play_resume(w, g))
+            sheet_open(w, g);
+        return;
+    }
+    table_snapshot(w->table, &out);
+    viewer_open(w, table_game(w->table), text);
+}
+
+static void act_moves(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    adw_flap_set_reveal_flap(w->flap, !adw_flap_get_reveal_flap(w->flap));
+}
+
+static void act_preferences(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)action;
+    (void)parameter;
+    preferences_open(data);
+}
+
+static const GActionEntry window_actions[] = {
+    {.name = "undo", .activate = act_undo},
+    {.name = "redo", .activate = act_redo},
+    {.name = "reset", .activate = act_reset},
+    {.name = "hint", .activate = act_hint},
+    {.name = "new", .activate = act_new},
+    {.name = "games", .activate = act_games},
+    {.name = "view", .activate = act_view},
+    {.name = "moves", .activate = act_moves},
+    {.name = "preferences", .activate = act_preferences},
+};
+
+static void add_actions(struct window *w, GtkApplication *app)
+{
+    static const char *const keys[][3] = {
+        {"win.undo", "<Control>z", NULL},
+        {"win.redo", "<Control><Shift>z", "<Control>y"},
+        {"win.reset", "<Control>BackSpace", NULL},
+        {"win.hint", "<Control>h", NULL},
+        {"win.new", "<Control>n", NULL},
+        {"win.moves", "F9", NULL},
+        {"win.open", "<Control>o", NULL},
+        {"win.save", "<Control>s", NULL},
+        {"win.copy", "<Control>c", NULL},
+        {"win.paste", "<Control>v", NULL},
+        {"win.export", "<Control>e", NULL},
+        {"win.print", "<Control>p", NULL},
+        {"win.rules", "F1", NULL},
+        {"win.shortcuts", "<Control>question", NULL},
+        {"win.preferences", "<Control>comma", NULL},
+        {"window.close", "<Control>q", "<Control>w"},
+    };
+    GActionMap *map = G_ACTION_MAP(w->window);
+
+    g_action_map_add_action_entries(map, window_actions, G_N_ELEMENTS(window_actions), w);
+    g_action_map_add_action_entries(map, file_actions, file_action_count, w);
+    g_action_map_add_action_entries(map, help_actions, help_action_count, w);
+    for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
+        gtk_application_set_accels_for_action(app, keys[i][0],
+                                              (const char *const[]){keys[i][1], keys[i][2], NULL});
+}
+
+/* Building ------------------------------------------------------------------------------------- */
+
+static GtkWidget *tool(const char *icon, const char *name, const char *action)
+{
+    GtkWidget *button = gtk_button_new_from_icon_name(icon);
+
+    gtk_widget_set_tooltip_text(button, name);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    return button;
+}
+
+static GMenuModel *menu(void)
+{
+    static const char *const items[][2] = {
+        {"Open…", "win.open"},
+        {"Save as…", "win.save"},
+        {NULL, NULL},
+        {"Copy position", "win.copy"},
+        {"Paste position", "win.paste"},
+        {"Viewer", "win.view"},
+        {"Export picture…", "win.export"},
+        {"Print…", "win.print"},
+        {NULL, NULL},
+        {"Reset my turn", "win.reset"},
+        {"Rules", "win.rules"},
+        {"Keyboard shortcuts", "win.shortcuts"},
+        {"Preferences", "win.preferences"},
+        {"About Parlour", "win.about"},
+    };
+    GMenu *whole = g_menu_new(), *section = g_menu_new();
+
+    for (gsize i = 0; i < G_N_ELEMENTS(items); i++)
+        if (items[i][0]) {
+            g_menu_append(section, items[i][0], items[i][1]);
+        } else {
+            g_menu_append_section(whole, NULL, G_MENU_MODEL(section));
+            g_object_unref(section);
+            section = g_menu_new();
+        }
+    g_menu_append_section(whole, NULL, G_MENU_MODEL(section));
+    g_object_unref(section);
+    return G_MENU_MODEL(whole);
+}
+
+static GtkWidget *header(struct window *w)
+{
+    AdwHeaderBar *bar = ADW_HEADER_BAR(adw_header_bar_new());
+    GMenuModel *model = menu();
+
+    w->title = ADW_WINDOW_TITLE(adw_window_title_new("Parlour", ""));
+    w->games_button = tool("go-home-symbolic", "All games", "win.games");
+    w->game_buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
+    w->new_button = tool("document-new-symbolic", "New game", "win.new");
+    w->moves_button = tool("view-list-symbolic", "Moves", "win.moves");
+    w->menu_button = gtk_menu_button_new();
+    gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(w->menu_button), "open-menu-symbolic");
+    gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(w->menu_button), model);
+    gtk_widget_set_tooltip_text(w->menu_button, "Menu");
+    g_object_unref(model);
+    gtk_box_append(GTK_BOX(w->game_buttons), tool("edit-undo-symbolic", "Undo", "win.undo"));
+    gtk_box_append(GTK_BOX(w->game_buttons), tool("edit-redo-symbolic", "Redo", "win.redo"));
+    gtk_box_append(GTK_BOX(w->game_buttons), tool("dialog-question-symbolic", "Hint", "win.hint"));
+    adw_header_bar_set_title_widget(bar, GTK_WIDGET(w->title));
+    adw_header_bar_pack_start(bar, w->games_button);
+    adw_header_bar_pack_start(bar, w->game_buttons);
+    adw_header_bar_pack_end(bar, w->menu_button);
+    adw_header_bar_pack_end(bar, w->moves_button);
+    adw_header_bar_pack_end(bar, w->new_button);
+    return GTK_WIDGET(bar);
+}
+
+static void passed(Board *board, struct window *w)
+{
+    (void)board;
+    play_passed(w);
+}
+
+static GtkWidget *game_page(struct window *w)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+
+    w->flap = ADW_FLAP(adw_flap_new());
+    w->board = PARLOUR_BOARD(board_new());
+    g_signal_connect(w->board, "passed", G_CALLBACK(passed), w);
+    adw_flap_set_content(w->flap, GTK_WIDGET(w->board));
+    adw_flap_set_flap(w->flap, moves_list(w));
+    adw_flap_set_flap_position(w->flap, GTK_PACK_END);
+    adw_flap_set_reveal_flap(w->flap, FALSE);
+    adw_flap_set_swipe_to_open(w->flap, FALSE);
+    adw_flap_set_swipe_to_close(w->flap, FALSE);
+    gtk_widget_set_vexpand(GTK_WIDGET(w->flap), TRUE);
+    gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->flap));
+    gtk_box_append(GTK_BOX(box), viewer_bar(w));
+    return box;
+}
+
+/* Remembered only if somebody changed it: a game of another size may open next. */
+static gboolean closing(GtkWindow *window, struct window *w)
+{
+    int width, height;
+
+    gtk_window_get_default_size(window, &width, &height);
+    w->preferences.maximised = gtk_window_is_maximized(window);
+    if (!w->preferences.maximised && w->table && w->own_width &&
+        (width != w->own_width || height != w->own_height)) {
+        w->preferences.width = width;
+        w->preferences.height = height;
+    }
+    preferences_write(&w->preferences);
+    play_close(w);
+    return GDK_EVENT_PROPAGATE;
+}
+
+static void destroyed(gpointer data)
+{
+    struct window *w = data;
+
+    thinking_stop(&w->computer);
+    thinking_stop(&w->adviser);
+    g_clear_pointer(&w->table, table_free);
+    g_ptr_array_unref(w->viewer.entries);
+    g_free(w->last_trace);
+    g_free(w);
+}
+
+struct window *window_new(GtkApplication *app, gboolean trace)
+{
+    struct window *w = g_new0(struct window, 1);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+
+    w->trace = trace;
+    preferences_read(&w->preferences);
+    w->window = ADW_APPLICATION_WINDOW(adw_application_window_new(app));
+    g_object_set_data_full(G_OBJECT(w->window), "window", w, destroyed);
+    w->toasts = ADW_TOAST_OVERLAY(adw_toast_overlay_new());
+    w->pages = GTK_STACK(gtk_stack_new());
+    gtk_box_append(GTK_BOX(box), header(w));
+    gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->toasts));
+    adw_toast_overlay_set_child(w->toasts, GTK_WIDGET(w->pages));
+    gtk_stack_add_named(w->pages, start_page(w), "start");
+    gtk_stack_add_named(w->pages, sheet_page(w), "sheet");
+    gtk_stack_add_named(w->pages, game_page(w), "game");
+    adw_application_window_set_content(w->window, box);
+    add_actions(w, app);
+    gtk_window_set_title(GTK_WINDOW(w->window), "Parlour");
+    gtk_window_set_icon_name(GTK_WINDOW(w->window), "org.parlour.Parlour");
+    gtk_window_set_default_size(GTK_WINDOW(w->window),
+                                w->preferences.width ? w->preferences.width : 1200,
+                                w->preferences.height ? w->preferences.height : 747);
+    if (w->preferences.maximised)
+        gtk_window_maximize(GTK_WINDOW(w->window));
+    g_signal_connect(w->window, "close-request", G_CALLBACK(closing), w);
+    g_signal_connect_object(adw_style_manager_get_default(), "notify", G_CALLBACK(style_changed),
+                            w->window, 0);
+    window_show(w, "start");
+    return w;
+}

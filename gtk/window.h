@@ -1,0 +1,101 @@
+/* The window: what its parts share. */
+#ifndef PARLOUR_WINDOW_H
+#define PARLOUR_WINDOW_H
+
+#include "gtk/board.h"
+
+#include <adwaita.h>
+
+/* What a person prefers, kept between starts. */
+struct preferences {
+    int palette;  /* enum palette, or -1: as the system is */
+    double speed; /* of animations; 0: none */
+    int width, height;
+    gboolean maximised;
+};
+
+struct thinking; /* a computer player at work in a thread */
+
+enum { SHEET_ROWS = MAX_OPTIONS };
+
+struct window {
+    AdwApplicationWindow *window;
+    AdwToastOverlay *toasts;
+    GtkStack *pages; /* "start", "sheet", "game" */
+    AdwWindowTitle *title;
+    AdwFlap *flap; /* the board, and the moves beside it */
+    Board *board;
+    GtkListBox *moves;
+    int moves_shown; /* rows that are true, from the first */
+    GtkWidget *game_buttons, *games_button, *new_button, *moves_button, *menu_button;
+
+    struct { /* the sheet for a new game */
+        GtkWidget *page;
+        const struct game *game;
+        GtkWidget *option[SHEET_ROWS];
+        GtkWidget *seat[MAX_PLAYERS];
+        GtkWidget *seed;
+    } sheet;
+
+    struct { /* the viewer at the lower edge */
+        GtkWidget *bar, *fields, *message;
+        GPtrArray *entries;
+    } viewer;
+
+    struct table *table;
+    uint64_t saved_version;
+    struct thinking *computer, *adviser;
+    struct preferences preferences;
+    int own_width, own_height; /* of the window when its content had the view's size */
+    gboolean trace;
+    char *last_trace;
+};
+
+/* window.c */
+struct window *window_new(GtkApplication *app, gboolean trace);
+void window_show(struct window *w, const char *page);
+void window_toast(struct window *w, const char *format, ...) G_GNUC_PRINTF(2, 3);
+void window_look(struct window *w); /* palette and speed as preferred */
+void window_fit(struct window *w);  /* content in the view's own size */
+enum palette window_palette(const struct window *w);
+
+/* play.c: the game on the board */
+void play_new(struct window *w, const struct game *g, const struct settings *with,
+              const int seats[MAX_PLAYERS], uint64_t seed);
+gboolean play_resume(struct window *w, const struct game *g); /* FALSE: there is nothing saved */
+gboolean play_text(struct window *w, const char *text, gsize length, const char *name); /* a save */
+void play_paste(struct window *w, const char *text);
+void play_close(struct window *w);
+void play_passed(struct window *w); /* time has passed: dice, computers, saving, words */
+void play_hint(struct window *w);
+gboolean play_has_save(const struct game *g);
+uint64_t play_seed(void);
+
+/* think.c */
+struct thinking *thinking_start(struct window *w, const struct job *job, gboolean hint);
+void thinking_stop(struct thinking **t); /* at once; its answer is dropped */
+
+/* start.c, sheet.c, viewer.c, moves.c */
+GtkWidget *start_page(struct window *w);
+void start_update(struct window *w);
+GtkWidget *sheet_page(struct window *w);
+void sheet_open(struct window *w, const struct game *g);
+GtkWidget *viewer_bar(struct window *w);
+void viewer_open(struct window *w, const struct game *g, const char *text);
+void viewer_close(struct window *w);
+gboolean viewer_is_open(const struct window *w);
+GtkWidget *moves_list(struct window *w);
+void moves_update(struct window *w);
+
+/* files.c: open, save, copy, paste, export, print. help.c, preferences.c: their windows. */
+extern const GActionEntry file_actions[], help_actions[];
+extern const int file_action_count, help_action_count;
+void preferences_read(struct preferences *p);
+void preferences_write(const struct preferences *p);
+void preferences_open(struct window *w);
+
+/* trace.c: one line for each change, for tests */
+void trace_now(struct window *w);
+void trace_say(struct window *w, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+#endif
