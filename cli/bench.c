@@ -1,4 +1,4 @@
-/* The command bench: how fast random games are played. */
+/* How fast a game runs: bench. */
 #include "cli/commands.h"
 
 #include "ai/think.h"
@@ -13,8 +13,11 @@ struct count {
     long long games, steps;
 };
 
-/* How long to measure: for some time, or for a number of games if there is one. */
+/* What to measure, and how long: for some time, or for a number of games if there is one. */
 struct effort {
+    const struct game *game;
+    const struct state *root; /* where every game begins */
+    struct state *work, *leaf;
     double seconds;
     long long games;
 };
@@ -25,9 +28,9 @@ static bool enough(const struct count *c, const struct effort *e)
 }
 
 /* Complete random games through the general interface: list, choose, apply. */
-static void bench_general(const struct rules *g, struct state *s, const struct settings *with,
-                          const struct effort *effort, struct count *out)
+static void bench_general(const struct effort *e, struct count *out)
 {
+    const struct rules *g = e->game->rules;
     struct rng r = rng_from(1);
     double start = seconds_now();
     move list[MAX_MOVES];
@@ -35,19 +38,21 @@ static void bench_general(const struct rules *g, struct state *s, const struct s
 
     *out = (struct count){0};
     do {
-        for (int batch = 0; batch < 16; batch++, out->games++)
-            for (state_start(g, s, with); (actor = g->actor(s)) != OVER; out->steps++)
-                g->apply(s, actor == CHANCE ? roll(g, s, &r)
-                                            : list[rng_below(&r, (uint32_t)g->moves(s, list))]);
+        for (int batch = 0; batch < 16; batch++, out->games++) {
+            state_copy(g, e->work, e->root);
+            for (; (actor = g->actor(e->work)) != OVER; out->steps++)
+                g->apply(e->work, actor == CHANCE
+                                      ? roll(g, e->work, &r)
+                                      : list[rng_below(&r, (uint32_t)g->moves(e->work, list))]);
+        }
         out->seconds = seconds_now() - start;
-    } while (!enough(out, effort));
+    } while (!enough(out, e));
 }
 
 /* Complete games by the brain's own fast playout. */
-static void bench_playout(const struct rules *g, const struct brain *b, struct state *s,
-                          const struct settings *with, const struct effort *effort,
-                          struct count *out)
+static void bench_playout(const struct effort *e, struct count *out)
 {
+    const struct brain *b = e->game->brain;
     struct rng r = rng_from(1);
     void *scratch = memory_new(b->scratch_size);
     double start = seconds_now();
@@ -55,38 +60,102 @@ static void bench_playout(const struct rules *g, const struct brain *b, struct s
     *out = (struct count){0};
     do {
         for (int batch = 0; batch < 16; batch++, out->games++) {
-            state_start(g, s, with);
-            out->steps += b->playout(s, &r, scratch, NULL);
+            state_copy(e->game->rules, e->work, e->root);
+            out->steps += b->playout(e->work, &r, scratch, NULL);
         }
         out->seconds = seconds_now() - start;
-    } while (!enough(out, effort));
+    } while (!enough(out, e));
     memory_free(scratch);
 }
 
-static void print_count(const char *name, const char *how, const struct count *c, size_t bytes)
+/* Every move applied to a fresh copy; says how many. */
+static long long apply_all(const struct rules *g, const struct state *s, struct state *next)
 {
-    printf("%-12s %-8s %12.0f %12.0f %8.1f %8zu\n", name, how, (double)c->steps / c->seconds,
-           (double)c->games / c->seconds, (double)c->steps / (double)c->games, bytes);
+    move list[MAX_MOVES];
+    int count = g->actor(s) == OVER ? 0 : g->moves(s, list);
+
+    for (int i = 0; i < count; i++) {
+        state_copy(g, next, s);
+        g->apply(next, list[i]);
+    }
+    return count;
+}
+
+/* A tree of two moves, every position in it made: what perft does, without counting short. Each
+   subtree counts as a game. */
+static void bench_leaves(const struct effort *e, struct count *out)
+{
+    const struct rules *g = e->game->rules;
+    double start = seconds_now();
+    move list[MAX_MOVES];
+    int count = g->actor(e->root) == OVER ? 0 : g->moves(e->root, list);
+
+    *out = (struct count){0};
+    do {
+        for (int i = 0; i < count && !enough(out, e); i++, out->games++) {
+            state_copy(g, e->work, e->root);
+            g->apply(e->work, list[i]);
+            out->steps += 1 + apply_all(g, e->work, e->leaf);
+            out->seconds = seconds_now() - start;
+        }
+    } while (count > 0 && !enough(out, e));
+}
+
+static void print_count(const struct effort *e, const char *how, const struct count *c)
+{
+    const struct rules *g = e->game->rules;
+
+    if (c->games == 0)
+        return;
+    printf("%-12s %-8s %12.0f %12.0f %8.1f %8zu\n", g->name, how, (double)c->steps / c->seconds,
+           (double)c->games / c->seconds, (double)c->steps / (double)c->games, g->state_size);
     fflush(stdout);
 }
 
-static int bench_game(const struct line *l, const struct game *game, const struct effort *effort)
+static void bench_from(const struct effort *e)
 {
-    const struct rules *g = game->rules;
-    struct settings with;
-    struct state *s;
     struct count c;
 
+    bench_general(e, &c);
+    print_count(e, "general", &c);
+    bench_leaves(e, &c);
+    print_count(e, "leaves", &c);
+    if (e->game->brain && e->game->brain->playout) {
+        bench_playout(e, &c);
+        print_count(e, "playout", &c);
+    }
+}
+
+/* The position to begin with, from --from or the settings. */
+static int root_of(const struct line *l, const struct rules *g, struct state **out)
+{
+    const char *from = line_flag(l, "from");
+    struct settings with;
+
+    if (from)
+        return position_take(g, from, out);
     if (!line_settings(l, g, &with))
         return CANNOT_UNDERSTAND;
-    s = state_new(g);
-    bench_general(g, s, &with, effort, &c);
-    print_count(g->name, "general", &c, g->state_size);
-    if (game->brain && game->brain->playout) {
-        bench_playout(g, game->brain, s, &with, effort, &c);
-        print_count(g->name, "playout", &c, g->state_size);
-    }
-    state_free(s);
+    *out = state_new(g);
+    state_start(g, *out, &with);
+    return YES;
+}
+
+static int bench_game(const struct line *l, const struct game *game, struct effort effort)
+{
+    struct state *root;
+    int status = root_of(l, game->rules, &root);
+
+    if (status != YES)
+        return status;
+    effort.game = game;
+    effort.root = root;
+    effort.work = state_new(game->rules);
+    effort.leaf = state_new(game->rules);
+    bench_from(&effort);
+    state_free(effort.leaf);
+    state_free(effort.work);
+    state_free(root);
     return YES;
 }
 
@@ -99,16 +168,18 @@ static int run_bench(const struct line *l)
     if (!line_number(l, "time", 1, 1000000, &milliseconds) ||
         !line_number(l, "games", 1, 1000000000, &effort.games))
         return CANNOT_UNDERSTAND;
+    if (line_flag(l, "from") && l->words != 1)
+        return complain("--from needs one game");
     effort.seconds = (double)milliseconds / 1000;
     printf("%-12s %-8s %12s %12s %8s %8s\n", "game", "way", "steps/s", "games/s", "steps", "bytes");
     if (l->words == 0)
         for (const struct game *g = catalogue; g->rules && status == YES; g++)
             if (!g->hidden)
-                status = bench_game(l, g, &effort);
+                status = bench_game(l, g, effort);
     for (int i = 0; i < l->words && status == YES; i++) {
         const struct game *g = word_game(l->word[i]);
 
-        status = g ? bench_game(l, g, &effort) : CANNOT_UNDERSTAND;
+        status = g ? bench_game(l, g, effort) : CANNOT_UNDERSTAND;
     }
     return status;
 }
@@ -116,16 +187,18 @@ static int run_bench(const struct line *l)
 static const struct flag bench_flags[] = {
     {"time", "MS", "for each measurement (1000)"},
     {"games", "N", "so many games instead of so much time"},
+    {"from", "STATE", "games begin there"},
     {0},
 };
 
 const struct command bench_command = {
     .name = "bench",
-    .arguments = "[GAME...] [--time MS | --games N] [--OPTION=VALUE]",
+    .arguments = "[GAME...] [--time MS | --games N] [--from STATE] [--OPTION=VALUE]",
     .summary = "complete random games per second on one core",
     .help =
         "Way 'general' lists the moves, chooses one and applies it, to the end of the game; way\n"
-        "'playout' is the computer player's fast playout. Bytes are those of a state.",
+        "'leaves' makes every position of a tree of two moves; way 'playout' is the computer\n"
+        "player's fast playout. Bytes are those of a state.",
     .flags = bench_flags,
     .game_options = true,
     .most = 16,

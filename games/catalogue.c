@@ -1,12 +1,14 @@
 /* The list of games. A new game is one line here and one in meson.build. */
 #include "games/catalogue.h"
 
+#include "ai/think.h"
 #include "core/call.h"
 #include "core/dialect.h"
 #include "core/rules.h"
 #include "draw/view.h"
 
 extern const struct rules blokus_rules;
+extern const struct brain blokus_brain;
 extern const struct call blokus_calls[];
 extern const struct verb blokus_verbs[];
 extern const struct dialect blokus_dialect;
@@ -26,6 +28,7 @@ extern const struct call catan_dice_calls[];
 
 const struct game catalogue[] = {
     {.rules = &blokus_rules,
+     .brain = &blokus_brain,
      .calls = blokus_calls,
      .verbs = blokus_verbs,
      .dialect = &blokus_dialect},

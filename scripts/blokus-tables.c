@@ -122,6 +122,53 @@ static struct polyomino mirrored(const struct polyomino *p, bool left, bool up)
     return m;
 }
 
+/* The shape and the squares beside it, by columns, with a margin of one. */
+static void print_near(const struct polyomino *p, struct cell corner)
+{
+    unsigned column[MOST_SQUARES + 2] = {0};
+
+    for (int i = 0; i < p->count; i++) {
+        int x = p->cell[i].x - corner.x + 1, y = p->cell[i].y - corner.y + 1;
+
+        column[x] |= 7u << (y - 1);
+        column[x - 1] |= 1u << y;
+        column[x + 1] |= 1u << y;
+    }
+    for (int i = 0; i < MOST_SQUARES + 2; i++)
+        printf("%u, ", column[i]);
+}
+
+static bool beside(const struct polyomino *p, int x, int y)
+{
+    return covers(p, x, y) || covers(p, x - 1, y) || covers(p, x + 1, y) || covers(p, x, y - 1) ||
+           covers(p, x, y + 1);
+}
+
+/* Corners, each with the direction away from a square of the shape. */
+static void print_corners(const struct polyomino *p)
+{
+    char text[512];
+    int count = 0, length = 0;
+
+    for (int x = -MOST_SQUARES; x <= MOST_SQUARES; x++)
+        for (int y = -MOST_SQUARES; y <= MOST_SQUARES; y++)
+            for (int d = 0; d < FAN_DIRECTIONS && !beside(p, x, y); d++)
+                if (covers(p, d & FAN_LEFT ? x + 1 : x - 1, d & FAN_UP ? y + 1 : y - 1)) {
+                    length += snprintf(text + length, sizeof text - (size_t)length,
+                                       "{%d, %d, %d}, ", x, y, d);
+                    count++;
+                    break;
+                }
+    assert(count <= MOST_CORNERS);
+    printf("%d, {%s}", count, text);
+}
+
+static void print_cells(const struct polyomino *p)
+{
+    for (int i = 0; i < p->count; i++)
+        printf("{%d, %d}, ", p->cell[i].x, p->cell[i].y);
+}
+
 static void print_shapes(void)
 {
     printf("const struct shape blokus_shapes[SHAPES] = {\n");
@@ -136,9 +183,12 @@ static void print_shapes(void)
         for (int i = 0; i < MOST_SQUARES; i++)
             printf("%u, ", column[i]);
         printf("}, {");
-        for (int i = 0; i < shapes[s].count; i++)
-            printf("{%d, %d}, ", shapes[s].cell[i].x, shapes[s].cell[i].y);
-        printf("}},\n");
+        print_cells(&shapes[s]);
+        printf("}, {");
+        print_near(&shapes[s], corner);
+        printf("}, ");
+        print_corners(&shapes[s]);
+        printf("},\n");
     }
     printf("};\n\nconst uint8_t blokus_tile_sizes[TILES] = {");
     for (int t = 0; t < TILES; t++)

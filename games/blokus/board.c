@@ -153,7 +153,7 @@ static int list_fans(const struct state *s, int colour, struct field *allowed,
         for (uint32_t rows = corners->column[MARGIN + x]; rows; rows &= rows - 1) {
             int y = __builtin_ctz(rows) - MARGIN;
             int direction = blokus_direction(s, colour, x, y);
-            struct fan_set set = blokus_fan(&allowed->column[MARGIN + x], y, direction, &held);
+            struct fan_set set = blokus_fan(&allowed->column[MARGIN + x], 1, y, direction, &held);
 
             if (count > MOST_PLACEMENTS - FAN)
                 return count;
@@ -218,7 +218,7 @@ bool blokus_can_place(const struct state *s, int colour)
 
             if (!blokus_opened(s, colour))
                 return true; /* the monomino fits on any free start square */
-            set = blokus_fan(&allowed.column[MARGIN + x], y, blokus_direction(s, colour, x, y),
+            set = blokus_fan(&allowed.column[MARGIN + x], 1, y, blokus_direction(s, colour, x, y),
                              &held);
             if (set.word[0] | set.word[1])
                 return true;

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-enum { TILES = 21, SHAPES = 91, MOST_SQUARES = 5, TILE_SQUARES = 89 };
+enum { TILES = 21, SHAPES = 91, MOST_SQUARES = 5, MOST_CORNERS = 8, TILE_SQUARES = 89 };
 
 /* One of the 91 ways the 21 tiles can look, under its first letter. Shapes stand in the order of
    tile and orientation. */
@@ -16,6 +16,14 @@ struct shape {
     uint8_t width, height;          /* of the box */
     uint8_t column[MOST_SQUARES];   /* of the box: bit 0 is its top */
     struct cell cell[MOST_SQUARES]; /* from the origin */
+
+    uint8_t
+        near[MOST_SQUARES + 2]; /* like column, one wider on every side: with squares beside it */
+    uint8_t corners;            /* squares that touch it diagonally and not along an edge */
+    struct corner {
+        int8_t dx, dy; /* from the origin */
+        uint8_t direction;
+    } corner[MOST_CORNERS];
 };
 
 extern const struct shape blokus_shapes[SHAPES];
@@ -33,12 +41,17 @@ extern const struct spelling blokus_spellings[TILES][ORIENTATIONS];
    beside both touch that tile's edge, so they stay empty, and only 127 placements over that square
    remain: its fan. A set of them is two words. Fans open in four directions; member k of one is the
    mirror image of member k of another, so it belongs to the same tile. Large tiles come first. */
-enum { FAN = 127, FAN_FIVES = 92, FAN_DIRECTIONS = 4 };
+enum { FAN = 127, FAN_DIRECTIONS = 4 };
 enum { FAN_LEFT = 1, FAN_UP = 2 }; /* 0 opens to the right and down: the own tile is up and left */
 
 struct fan_set {
     uint64_t word[2];
 };
+
+/* All of the first word and these of the second have five squares, four or more, three or more. */
+enum { FAN_FIVES_HIGH = (1 << 28) - 1 };
+#define FAN_FOURS_HIGH  ((UINT64_C(1) << 53) - 1)
+#define FAN_THREES_HIGH ((UINT64_C(1) << 60) - 1)
 
 struct fan_member {
     uint8_t shape;
