@@ -3,6 +3,7 @@
 #include "cli/contest.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -91,39 +92,43 @@ static bool read_games(struct contest *c, FILE *in, const char *heading, long *g
     return right;
 }
 
-static bool take_over(struct contest *c, const char *file, const char *heading)
+/* Opens the file for reading and adding, for us alone. */
+static FILE *open_file(const char *file, bool resume)
 {
-    FILE *in = fopen(file, "r");
-    long good = 0;
-    bool right;
+    int at = open(file, O_RDWR | O_CREAT | O_APPEND | (resume ? 0 : O_EXCL), 0666);
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    FILE *f = at < 0 ? NULL : fdopen(at, "a+");
 
-    if (!in)
-        return errno == ENOENT ? true : (complain("cannot read '%s'", file), false);
-    right = read_games(c, in, heading, &good);
-    fclose(in);
-    if (right && truncate(file, good) != 0) {
-        complain("cannot write '%s'", file);
-        return false;
+    if (!f) {
+        complain(errno == EEXIST ? "'%s' exists: --resume goes on with it" : "cannot write '%s'",
+                 file);
+    } else if (fcntl(at, F_SETLK, &all) != 0) {
+        complain("another match is writing '%s'", file);
+        fclose(f);
+        f = NULL;
     }
-    return right;
+    return f;
 }
 
 bool contest_open(struct contest *c, const char *file, bool resume)
 {
     char heading[HEADING_ROOM];
     struct writer w = writer_over(heading, sizeof heading);
+    long good = 0;
 
     write_heading(&w, c);
-    if (resume && !take_over(c, file, heading))
+    c->records = open_file(file, resume);
+    if (!c->records)
         return false;
-    c->records = fopen(file, resume ? "a" : "wx");
-    if (!c->records) {
-        complain(errno == EEXIST ? "'%s' exists: --resume goes on with it" : "cannot write '%s'",
-                 file);
+    setvbuf(c->records, NULL, _IOFBF, 2 * RECORD_ROOM); /* a line is one write */
+    rewind(c->records);
+    if (!read_games(c, c->records, heading, &good))
+        return false;
+    if (fseek(c->records, 0, SEEK_END) != 0 || ftruncate(fileno(c->records), good) != 0) {
+        complain("cannot write '%s'", file);
         return false;
     }
-    setvbuf(c->records, NULL, _IOFBF, 2 * RECORD_ROOM); /* a line is one write */
-    if (ftell(c->records) == 0) {
+    if (good == 0) {
         fprintf(c->records, "%s\n", heading);
         fflush(c->records);
     }

@@ -57,8 +57,9 @@ static void print_line(const struct contest *c, int who)
            100 * tally_mean(&l.rounds), 100 * tally_error(&l.rounds), mean,
            c->seats > 1 ? mean - other : 0, elo_of(tally_mean(&l.rounds)), elo_error(&l.rounds));
     if (k->moves)
-        printf(" %8.1f %8.1f", 1000 * k->total / (double)k->moves, 1000 * k->longest);
-    putchar('\n');
+        printf(" %8.1f %8.1f\n", 1000 * k->total / (double)k->moves, 1000 * k->longest);
+    else
+        printf(" %8s %8s\n", "-", "-");
 }
 
 static void print_test(const struct contest *c)

@@ -11,9 +11,10 @@
 #include <string.h>
 
 const struct command *const commands[] = {
-    &games_command, &start_command, &moves_command, &apply_command,  &check_command,
-    &show_command,  &call_command,  &perft_command, &random_command, &bench_command,
-    &play_command,  &match_command, NULL,
+    &games_command,  &start_command, &moves_command,  &apply_command,
+    &check_command,  &show_command,  &call_command,   &perft_command,
+    &random_command, &bench_command, &play_command,   &match_command,
+    &ladder_command, &hint_command,  &engine_command, NULL,
 };
 
 const struct command *command_find(const char *name)

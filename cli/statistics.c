@@ -40,7 +40,7 @@ double elo_of(double share)
         return -most_elo;
     if (share > 1 - least)
         return most_elo;
-    return -400 * log10(1 / share - 1);
+    return 400 * log10(share / (1 - share));
 }
 
 double share_of(double elo)

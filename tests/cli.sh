@@ -34,7 +34,7 @@ for command in $("$parlour" help --names); do
   grep -qE "^\.B[IR]* \"?$command\\b" "$source/data/parlour.1"
   check $? "the man page has $command"
 done
-for command in games start moves apply check show call perft random bench match; do
+for command in games start moves apply check show call perft random bench match ladder hint engine; do
   "$parlour" help "$command" | grep -q "^usage: parlour $command"
   check $? "help $command"
   "$parlour" "$command" --help | grep -q "^usage: parlour $command"
@@ -76,6 +76,11 @@ heap9	3
 expect 2 '' 'parlour: perft needs --depth N' perft null
 expect 2 '' 'parlour: '\''check'\'' has no flag --loud; see '\''parlour help check'\''' check null 'heap 2' --loud
 expect 2 '' 'parlour: '\''chess'\'' is no player: random, greedy, flat, search, 1 to 9, gtp:COMMAND or engine:COMMAND' match null chess 1
+expect 1 '' 'parlour: the game is over' hint null 'heap 0'
+expect 1 '' 'parlour: chance acts now' hint null 'heap ?'
+expect 2 '' 'parlour: no programs that speak GTP are known for Null' engine null --gtp
+expect 2 '' 'parlour: --sprt needs two players and two differences in Elo, such as 0,60' match null 1 2 --sprt 60
+expect 2 '' "parlour: 'search:speed=9' is no setting of a player, at 'speed=9'" match null search:speed=9 1
 expect 2 '' 'parlour: --time or --steps, not both' match null 1 2 --time 5 --steps 5
 expect 2 '' 'parlour: 3 players for 2 seats' match null 1 2 3
 expect 2 '' 'parlour: no programs that speak GTP are known for Null; see engine:COMMAND' match null 1 gtp:cat

@@ -1,0 +1,49 @@
+/* Being a player for other programs: what the two protocols share. */
+#ifndef PARLOUR_ENGINE_H
+#define PARLOUR_ENGINE_H
+
+#include "cli/thinking.h"
+
+enum { ENGINE_MOVES = 20000 };
+
+/* A position with the moves that led to it. */
+struct engine {
+    const struct game *game;
+    struct settings with;
+    struct state *start, *state;
+    move made[ENGINE_MOVES];
+    int count;
+    struct skill skill;
+    struct tuning tuning;
+    double seconds; /* 0: the skill's steps */
+    int threads;
+    uint64_t seed;
+};
+
+struct engine *engine_new(const struct game *g, const struct settings *with);
+void engine_free(struct engine *e);
+void engine_clear(struct engine *e);        /* to the start of a game */
+bool engine_make(struct engine *e, move m); /* false: too long a game */
+void engine_undo(struct engine *e);         /* the last move, if there is one */
+move engine_think(const struct engine *e, struct skill how, double seconds, const atomic_bool *stop,
+                  struct thought *out);
+
+/* The parts of the line protocol. `rest` is the line after its first word. */
+void engine_error(const char *sentence);
+void engine_say_options(const struct engine *e);
+void engine_set_option(struct engine *e, char *rest);
+void engine_set_position(struct engine *e, char *rest);
+bool engine_make_moves(struct engine *e, const char *text); /* as far as they are legal */
+void engine_query(const struct engine *e, const char *what);
+
+/* The protocols, from standard input to standard output until quit. */
+int engine_lines(struct engine *e);
+int engine_gtp(struct engine *e);
+
+/* The next word of a line, ended with a NUL; *at moves past it. NULL: there is none. */
+char *next_word(char **at);
+
+/* A whole line from standard input without its end, or NULL; free it with free(). */
+char *input_line(void);
+
+#endif

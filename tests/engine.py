@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""Transcripts of the engine protocols: engine.py PARLOUR FILE ARGUMENT...
+
+Lines after '> ' are sent to `parlour engine ARGUMENT...`; every other line must come back, in order. A '*' at the end of an
+expected line stands for any rest; '#' begins a comment; an empty line is expected where the file says '.'.
+"""
+import subprocess
+import sys
+import threading
+
+program, file, *arguments = sys.argv[1:]
+engine = subprocess.Popen([program, "engine", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+watchdog = threading.Timer(60, engine.kill)
+watchdog.start()
+number = bad = 0
+
+
+def check(good, what):
+    global number, bad
+    number += 1
+    bad += not good
+    print(f"{'ok' if good else 'not ok'} {number} - {what}")
+
+
+for line in open(file, encoding="utf-8"):
+    line = line.rstrip("\n")
+    if not line or line.startswith("#"):
+        continue
+    if line.startswith("> "):
+        engine.stdin.write(line[2:] + "\n")
+        engine.stdin.flush()
+        continue
+    wanted = "" if line == "." else line
+    got = engine.stdout.readline().rstrip("\n").rstrip()
+    good = got.startswith(wanted[:-1]) if wanted.endswith("*") else got == wanted
+    if not good:
+        print(f"# expected: {wanted}\n# got:      {got}")
+    check(good, wanted)
+engine.stdin.close()
+rest = engine.stdout.read()
+check(rest == "", "nothing more is said")
+check(engine.wait() == 0, "the engine ends well")
+watchdog.cancel()
+print(f"1..{number}")
+sys.exit(bad > 0)

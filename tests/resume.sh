@@ -1,0 +1,60 @@
+#!/bin/sh
+# A match that is killed goes on from its file, whatever the moment, and ends as if nothing had happened: resume.sh PARLOUR
+parlour=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+number=0
+bad=0
+
+check() { # STATUS WHAT
+  number=$((number + 1))
+  if [ "$1" = 0 ]; then echo "ok $number - $2"; else
+    echo "not ok $number - $2"
+    bad=1
+  fi
+}
+
+games='match null 3 2 --games 300 --seed 4'
+match() { # FILE FLAG THREADS
+  # shellcheck disable=SC2086
+  "$parlour" $games "--$2" "$folder/$1" --threads "$3"
+}
+
+# The table without what depends on the clock, the records in the order of the games.
+table() { sed 's/ *[^ ]* *[^ ]*$//'; }
+
+match whole record 1 | table > "$folder/table"
+[ "$(wc -l < "$folder/whole")" = 301 ]
+check $? "a heading and 300 games"
+match whole record 1 2> "$folder/error"
+[ $? = 2 ] && grep -q "exists: --resume goes on with it" "$folder/error"
+check $? "records are not overwritten"
+
+for moment in 1 2 3 4 5 6 7 8; do
+  rm -f "$folder/killed"
+  # shellcheck disable=SC2086
+  "$parlour" $games --resume "$folder/killed" --threads 2 > /dev/null &
+  child=$!
+  until [ "$(wc -l 2> /dev/null < "$folder/killed" || echo 0)" -gt $((moment * 30)) ] || ! kill -0 $child 2> /dev/null; do :; done
+  kill -9 $child 2> /dev/null
+  wait $child 2> /dev/null
+  printf '17\t1 2\t10' >> "$folder/killed" # as if a line had been torn
+  match killed resume 2 > "$folder/again"
+  table < "$folder/again" | cmp -s - "$folder/table"
+  check $? "the same table after a kill ($moment)"
+  sort "$folder/killed" > "$folder/a"
+  sort "$folder/whole" > "$folder/b"
+  cmp -s "$folder/a" "$folder/b"
+  check $? "the same records after a kill ($moment)"
+done
+
+"$parlour" match null 3 1 --games 300 --seed 4 --resume "$folder/whole" 2> "$folder/error" > /dev/null
+[ $? = 2 ] && grep -q "not of this match" "$folder/error"
+check $? "another match does not go on with these records"
+sed -n '2,$p' "$folder/whole" | cut -f5 | while read -r record; do
+  "$parlour" check null "$record" > /dev/null || exit 1
+done
+check $? "every record can be replayed"
+
+echo "1..$number"
+exit $bad
