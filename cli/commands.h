@@ -4,8 +4,21 @@
 
 #include "cli/cli.h"
 
-extern const struct command games_command, start_command, moves_command, apply_command,
-    check_command, show_command, call_command, perft_command, random_command, bench_command,
-    play_command, match_command, engine_command, hint_command, ladder_command;
+extern const struct command games_command;
+extern const struct command start_command;
+extern const struct command moves_command;
+extern const struct command apply_command;
+extern const struct command check_command;
+extern const struct command show_command;
+extern const struct command rules_command;
+extern const struct command call_command;
+extern const struct command perft_command;
+extern const struct command random_command;
+extern const struct command bench_command;
+extern const struct command play_command;
+extern const struct command match_command;
+extern const struct command engine_command;
+extern const struct command hint_command;
+extern const struct command ladder_command;
 
 #endif

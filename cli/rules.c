@@ -309,3 +309,41 @@ const struct command show_command = {
     .most = 2,
     .run = run_show,
 };
+
+/* rules */
+
+/* One line of at most 78 columns, broken between words; says how much of the text it took. */
+static size_t print_wrapped_line(const char *text)
+{
+    size_t length = strcspn(text, "\n"), cut = length;
+
+    if (length > 78)
+        for (cut = 78; cut > 0 && text[cut] != ' ';)
+            cut--;
+    printf("%.*s\n", (int)cut, text);
+    return cut + (text[cut] != '\0');
+}
+
+static int run_rules(const struct line *l)
+{
+    const struct game *game = line_game(l);
+
+    if (!game)
+        return CANNOT_UNDERSTAND;
+    if (!game->rules->guide)
+        return complain("%s has no guide", game->rules->title);
+    for (const char *at = game->rules->guide; *at;)
+        at += print_wrapped_line(at);
+    return YES;
+}
+
+const struct command rules_command = {
+    .name = "rules",
+    .arguments = "GAME",
+    .summary = "how to play",
+    .help = "The rules in a few paragraphs, for people.",
+    .flags = no_flags,
+    .least = 1,
+    .most = 1,
+    .run = run_rules,
+};

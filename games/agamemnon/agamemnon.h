@@ -290,6 +290,7 @@ void agamemnon_print(struct writer *w, const struct state *s);              /* p
 bool agamemnon_why_not(const struct state *s, move m, struct refusal *out); /* why.c */
 const char *agamemnon_seat_name(const struct state *s, int player);
 
+extern const char agamemnon_guide[]; /* how to play, for people */
 extern const struct rules agamemnon_rules;
 
 #endif

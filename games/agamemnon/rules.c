@@ -221,6 +221,7 @@ const struct rules agamemnon_rules = {
     .write_state = agamemnon_write_state,
     .read_move = agamemnon_read_move,
     .write_move = agamemnon_write_move,
+    .guide = agamemnon_guide,
     .print = agamemnon_print,
     .seat_name = agamemnon_seat_name,
 };

@@ -106,6 +106,7 @@ extern const struct variant blokus_variants[MODES];
 extern const char *const blokus_colour_names[]; /* ends with NULL */
 extern const struct option blokus_options[];
 extern const struct settings blokus_bare; /* of a record without settings */
+extern const char blokus_guide[];         /* how to play, for people */
 extern const struct rules blokus_rules;
 
 static inline const struct variant *variant_of(const struct state *s)

@@ -246,6 +246,7 @@ const struct rules blokus_rules = {
     .write_state = blokus_write_state,
     .read_move = blokus_read_move,
     .write_move = blokus_write_move,
+    .guide = blokus_guide,
     .print = blokus_print,
     .seat_name = seat_name,
 };

@@ -156,6 +156,7 @@ void catan_dice_write_move(struct writer *w, const struct state *s, move m);
 void catan_dice_print(struct writer *w, const struct state *s);
 
 extern const struct option catan_dice_options[];
+extern const char catan_dice_guide[]; /* how to play, for people */
 extern const struct rules catan_dice_rules;
 
 #endif

@@ -216,5 +216,6 @@ const struct rules catan_dice_rules = {
     .write_state = catan_dice_write_state,
     .read_move = catan_dice_read_move,
     .write_move = catan_dice_write_move,
+    .guide = catan_dice_guide,
     .print = catan_dice_print,
 };

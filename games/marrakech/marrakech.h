@@ -171,6 +171,7 @@ void marrakech_write_move(struct writer *w, const struct state *s, move m);
 void marrakech_print(struct writer *w, const struct state *s);
 bool marrakech_why_not(const struct state *s, move m, struct refusal *out);
 
+extern const char marrakech_guide[]; /* how to play, for people */
 extern const struct rules marrakech_rules;
 
 #endif

@@ -267,6 +267,7 @@ const struct rules marrakech_rules = {
     .write_state = marrakech_write_state,
     .read_move = marrakech_read_move,
     .write_move = marrakech_write_move,
+    .guide = marrakech_guide,
     .print = marrakech_print,
     .seat_name = seat_name,
 };

@@ -167,6 +167,7 @@ void patchwork_write_move(struct writer *w, const struct state *s, move m);
 void patchwork_guess(const char *text, size_t length, struct settings *with);
 void patchwork_print(struct writer *w, const struct state *s);
 
+extern const char patchwork_guide[]; /* how to play, for people */
 extern const struct rules patchwork_rules;
 
 #endif

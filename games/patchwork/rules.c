@@ -272,6 +272,7 @@ const struct rules patchwork_rules = {
     .write_state = patchwork_write_state,
     .read_move = patchwork_read_move,
     .write_move = patchwork_write_move,
+    .guide = patchwork_guide,
     .print = patchwork_print,
     .seat_name = seat_name,
 };
