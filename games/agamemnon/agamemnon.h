@@ -217,6 +217,32 @@ int agamemnon_strings(const struct web *w, struct fate *out, uint16_t *of);
 
 void agamemnon_points(const struct fate *strings, int count, int points[2]);
 
+/* score.c: the same fast, with nodes as bits. */
+struct sets {
+    uint64_t conductors, wefts, empty; /* empty: a node out of play does not count */
+};
+
+struct links {
+    uint64_t near[TYPES][MOST_NODES];
+};
+
+/* A string: its open nodes, both tallies (orange's below, black's above bit 16), its edges. */
+struct piece {
+    uint64_t nodes;
+    uint32_t tally;
+    uint8_t edges;
+};
+
+void agamemnon_sets(const struct state *s, struct sets *out);
+void agamemnon_links(const struct state *s, uint64_t open, struct links *out);
+
+/* The strings of a type that have an open node, where strings run through the open ones; returns
+   how many. For scoring the open nodes are the conductors. */
+int agamemnon_pieces(const struct state *s, const struct links *l, const struct sets *sets,
+                     int type, uint64_t open, struct piece *out);
+
+void agamemnon_score(const struct state *s, int points[2]);
+
 /* place.c: what a placement has to keep to, apart from whose turn it is and who holds the tile. */
 enum trouble { NO_TROUBLE, NO_SUCH_NODE, NODE_TAKEN, NOT_NEIGHBOURS };
 

@@ -180,11 +180,7 @@ static void apply(struct state *s, move m)
 
 static void scores(const struct state *s, int out[MAX_PLAYERS])
 {
-    struct fate strings[MOST_EDGES];
-    uint16_t of[MOST_EDGES];
-    struct web w = agamemnon_web(s);
-
-    agamemnon_points(strings, agamemnon_strings(&w, strings, of), out);
+    agamemnon_score(s, out);
     for (int p = 2; p < MAX_PLAYERS; p++)
         out[p] = 0;
 }
