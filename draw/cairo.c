@@ -6,14 +6,17 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
+enum { MAX_KEPT = 3 };
+
 struct painter {
     bool keep;
     PangoFontDescription *font[3]; /* by enum font */
     PangoLayout *layout;           /* made for the first text, used for all */
 
-    /* The kept picture, and what it shows. */
-    cairo_surface_t *kept;
-    uint64_t kept_hash;
+    struct kept {
+        cairo_surface_t *picture;
+        uint64_t hash; /* of the shapes that it shows */
+    } kept[MAX_KEPT];
     double kept_scale;
 };
 
@@ -44,6 +47,15 @@ struct painter *painter_new(bool keep)
     return p;
 }
 
+static void forget(struct painter *p)
+{
+    for (int i = 0; i < MAX_KEPT; i++)
+        if (p->kept[i].picture) {
+            cairo_surface_destroy(p->kept[i].picture);
+            p->kept[i].picture = NULL;
+        }
+}
+
 void painter_free(struct painter *p)
 {
     if (!p)
@@ -51,8 +63,7 @@ void painter_free(struct painter *p)
     for (int i = 0; i < 3; i++)
         pango_font_description_free(p->font[i]);
     g_clear_object(&p->layout);
-    if (p->kept)
-        cairo_surface_destroy(p->kept);
+    forget(p);
     memory_free(p);
 }
 
@@ -142,29 +153,42 @@ static void trace(const struct brush *b, const struct shape *s, double grow)
     }
 }
 
+/* Only the rim of a box's shadow is ever seen, if the box itself hides the rest. */
+static void leave_out_middle(const struct brush *b, const struct shape *s, double down)
+{
+    double inset = (double)s->corner * 0.3 + 1;
+
+    if (s->kind == SHAPE_BOX && s->fill != INK_NONE &&
+        (palette_colour(b->palette, s->fill) & 0xff) == 0xff && (double)s->w > 2 * inset + down &&
+        (double)s->h > 2 * inset + down)
+        cairo_rectangle(b->to, (double)s->x + inset, (double)s->y + inset - down,
+                        (double)s->w - 2 * inset, (double)s->h - 2 * inset);
+}
+
 /* A blur as a few see-through layers of falling size, the outermost first. */
 static void paint_shadow(const struct brush *b, const struct shape *s)
 {
     struct fall fall = shadow_fall((enum shadow)s->shadow);
-    int layers = fall.blur > 10 ? 9 : 4;
+    int layers = fall.blur > 10 ? 8 : 3;
 
     cairo_save(b->to);
     cairo_translate(b->to, 0, (double)fall.down);
+    cairo_set_fill_rule(b->to, CAIRO_FILL_RULE_EVEN_ODD);
     set_ink(b, fall.ink, (double)s->fade * 1.2 / layers);
     for (int i = 0; i < layers; i++) {
         double grow = (double)fall.blur * (0.75 - 1.1 * (i + 0.5) / layers);
 
-        if (s->kind == SHAPE_PATH && grow > 0) {
+        bool line = s->fill == INK_NONE;
+
+        if (line || (s->kind == SHAPE_PATH && grow > 0)) {
             trace(b, s, 0);
-            cairo_set_line_width(b->to, grow * 2);
+            cairo_set_line_width(b->to, (line ? (double)s->width : 0) + (grow > 0 ? grow * 2 : 0));
             cairo_stroke(b->to);
             continue;
         }
         trace(b, s, s->kind == SHAPE_PATH ? 0 : grow);
-        if (s->fill != INK_NONE)
-            cairo_fill(b->to);
-        else
-            cairo_stroke(b->to);
+        leave_out_middle(b, s, (double)fall.down);
+        cairo_fill(b->to);
     }
     cairo_restore(b->to);
 }
@@ -267,24 +291,27 @@ static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
     return hash;
 }
 
-/* The number of shapes that are settled, and a hash of them and all that they refer to. */
-static int settled(const struct brush *b, uint64_t *hash)
+static uint64_t hash_shapes(uint64_t hash, const struct drawing *d, int from, int to)
 {
-    const struct drawing *d = b->d;
-    int count = d->shapes;
-
-    while (count > 0 && d->shape[count - 1].kind != SHAPE_SETTLED)
-        count--;
-    *hash = hash_bytes(b->palette + 1, d->shape, (size_t)count * sizeof *d->shape);
-    for (int i = 0; i < count; i++) {
+    hash = hash_bytes(hash, d->shape + from, (size_t)(to - from) * sizeof *d->shape);
+    for (int i = from; i < to; i++) {
         const struct shape *s = &d->shape[i];
 
         if (s->kind == SHAPE_PATH)
-            *hash = hash_bytes(*hash, d->step + s->first, (size_t)s->count * sizeof *d->step);
+            hash = hash_bytes(hash, d->step + s->first, (size_t)s->count * sizeof *d->step);
         for (int k = 0; s->kind == SHAPE_TEXT && k < s->count; k++)
-            *hash = (*hash ^ (unsigned char)d->text[s->first + k]) * 0x100000001b3u;
+            hash = (hash ^ (unsigned char)d->text[s->first + k]) * 0x100000001b3u;
     }
-    return count;
+    return hash;
+}
+
+/* The end of the next part that is settled, or -1. */
+static int next_settled(const struct drawing *d, int from)
+{
+    for (int i = from; i < d->shapes; i++)
+        if (d->shape[i].kind == SHAPE_SETTLED)
+            return i + 1;
+    return -1;
 }
 
 /* Pixels of `to` for one unit. */
@@ -297,49 +324,70 @@ static double pixels(cairo_t *to)
     return x * device;
 }
 
-static void renew_kept(struct brush *b, int count, double scale)
+static void prepare(cairo_t *to)
 {
-    struct painter *p = b->painter;
-    cairo_t *screen = b->to;
-    int width = (int)((double)b->d->width * scale + 1),
-        height = (int)((double)b->d->height * scale + 1);
-
-    if (p->kept)
-        cairo_surface_destroy(p->kept);
-    p->kept = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    b->to = cairo_create(p->kept);
-    set_ink(b, INK_PAPER, 1);
-    cairo_paint(b->to);
-    cairo_scale(b->to, scale, scale);
-    cairo_set_line_cap(b->to, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(b->to, CAIRO_LINE_JOIN_ROUND);
-    paint_range(b, 0, count);
-    cairo_destroy(b->to);
-    b->to = screen;
+    cairo_set_line_cap(to, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(to, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_antialias(to, CAIRO_ANTIALIAS_FAST);
 }
 
-/* Paints what is settled from the kept picture, made anew if it has changed. */
-static int paint_settled(struct brush *b)
+static void put_picture(cairo_t *to, cairo_surface_t *picture)
+{
+    cairo_set_source_surface(to, picture, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(to), CAIRO_FILTER_NEAREST);
+    cairo_set_operator(to, CAIRO_OPERATOR_SOURCE);
+    cairo_paint(to);
+    cairo_set_operator(to, CAIRO_OPERATOR_OVER);
+}
+
+/* Shapes from .. to on top of what the kept picture before this one shows. */
+static void renew_kept(const struct brush *b, int which, int from, int to, double scale)
+{
+    struct kept *kept = &b->painter->kept[which];
+    int width = (int)((double)b->d->width * scale + 1);
+    int height = (int)((double)b->d->height * scale + 1);
+    struct brush own = *b;
+
+    if (!kept->picture)
+        kept->picture = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    own.to = cairo_create(kept->picture);
+    set_ink(&own, INK_PAPER, 1);
+    if (which > 0)
+        put_picture(own.to, kept[-1].picture);
+    else
+        cairo_paint(own.to);
+    cairo_scale(own.to, scale, scale);
+    prepare(own.to);
+    paint_range(&own, from, to);
+    cairo_destroy(own.to);
+}
+
+/* Paints what is settled from kept pictures, made anew where something changed. Returns how many
+   shapes that were. */
+static int paint_settled(const struct brush *b)
 {
     struct painter *p = b->painter;
     double scale = pixels(b->to);
-    uint64_t hash;
-    int count = settled(b, &hash);
+    uint64_t hash = (uint64_t)b->palette + 1;
+    int from = 0, to, which = 0;
 
-    if (count == 0)
-        return 0;
-    if (!p->kept || hash != p->kept_hash || scale != p->kept_scale) {
-        renew_kept(b, count, scale);
-        p->kept_hash = hash;
-        p->kept_scale = scale;
+    if (scale != p->kept_scale)
+        forget(p);
+    p->kept_scale = scale;
+    for (; which < MAX_KEPT && (to = next_settled(b->d, from)) > 0; which++, from = to) {
+        hash = hash_shapes(hash, b->d, from, to);
+        if (p->kept[which].picture && p->kept[which].hash == hash)
+            continue;
+        renew_kept(b, which, from, to, scale);
+        p->kept[which].hash = hash;
     }
+    if (which == 0)
+        return 0;
     cairo_save(b->to);
     cairo_scale(b->to, 1 / scale, 1 / scale);
-    cairo_set_source_surface(b->to, p->kept, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(b->to), CAIRO_FILTER_NEAREST);
-    cairo_paint(b->to);
+    put_picture(b->to, p->kept[which - 1].picture);
     cairo_restore(b->to);
-    return count;
+    return from;
 }
 
 struct fitting painter_fit(const struct drawing *d, double width, double height)
@@ -363,8 +411,7 @@ void painter_paint(struct painter *p, cairo_t *to, const struct drawing *d, enum
     cairo_fill(to);
     cairo_translate(to, fit.x, fit.y);
     cairo_scale(to, fit.scale, fit.scale);
-    cairo_set_line_cap(to, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(to, CAIRO_LINE_JOIN_ROUND);
+    prepare(to);
     paint_range(&b, p->keep ? paint_settled(&b) : 0, d->shapes);
     cairo_restore(to);
 }

@@ -258,6 +258,6 @@ struct fall shadow_fall(enum shadow s)
     if (s == SHADOW_HIGH)
         return (struct fall){.down = 7, .blur = 18, .ink = ink_clear(INK_SHADE, 62)};
     if (s == SHADOW_GLOW)
-        return (struct fall){.down = 0, .blur = 22, .ink = INK_GLOW};
+        return (struct fall){.down = 0, .blur = 20, .ink = ink_clear(INK_GLOW, 20)};
     return (struct fall){0};
 }

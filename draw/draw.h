@@ -141,7 +141,7 @@ struct step {
     float x, y;           /* where it leads; not for CLOSE */
 };
 
-enum { MAX_STEPS = 160 };
+enum { MAX_STEPS = 320 };
 
 /* A path being made, on the stack. Steps beyond MAX_STEPS are a mistake of the caller. */
 struct path {
@@ -153,6 +153,7 @@ void path_move(struct path *p, float x, float y);
 void path_line(struct path *p, float x, float y);
 void path_curve(struct path *p, float ax, float ay, float bx, float by, float x, float y);
 void path_close(struct path *p);
+void path_box(struct path *p, struct box b);
 
 /* An arc as cubic curves, degrees clockwise from east; joined to the path by a line, or its start. */
 void path_arc(struct path *p, struct point centre, float radius, float from, float to);
@@ -170,7 +171,8 @@ enum shape_kind {
     SHAPE_TEXT,   /* bytes first .. first + count - 1 of text */
     SHAPE_PUSH,   /* from here on coordinates are multiplied by the matrix m */
     SHAPE_POP,    /* back to what held before the last PUSH */
-    SHAPE_SETTLED /* all before this one seldom changes: a back end may keep its picture */
+    SHAPE_SETTLED /* all before this one seldom changes: a back end may keep its picture. There may
+                     be several, what changes least first */
 };
 
 enum fill_kind { FILL_PLAIN, FILL_LINEAR, FILL_RADIAL };

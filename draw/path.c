@@ -38,6 +38,15 @@ void path_close(struct path *p)
     next_step(p, STEP_CLOSE, 0, 0);
 }
 
+void path_box(struct path *p, struct box b)
+{
+    path_move(p, b.x, b.y);
+    path_line(p, b.x + b.w, b.y);
+    path_line(p, b.x + b.w, b.y + b.h);
+    path_line(p, b.x, b.y + b.h);
+    path_close(p);
+}
+
 /* Taylor's series up to the eleventh power, after folding into -90..90 degrees, is good to 1e-7. */
 float turn_sine(float degrees)
 {

@@ -67,7 +67,7 @@ static void draw_frame(struct drawing *d)
     draw_box(d, plate, 22,
              (struct style){.fill = ink_light(INK_WOOD, 12),
                             .fill_to = ink_dark(INK_WOOD, 25),
-                            .slope = SLOPE_CORNER,
+                            .slope = SLOPE_DOWN,
                             .shadow = SHADOW_HIGH});
     draw_box(d, (struct box){plate.x + 4, plate.y + 4, plate.w - 8, plate.h - 8}, 18,
              (struct style){.fill = INK_TEAL,
@@ -79,7 +79,7 @@ static void draw_frame(struct drawing *d)
     draw_box(d, inner, 14,
              (struct style){.fill = ink_light(INK_CLAY, 8),
                             .fill_to = ink_dark(INK_CLAY, 14),
-                            .slope = SLOPE_CORNER,
+                            .slope = SLOPE_DOWN,
                             .outline = INK_GOLD,
                             .width = 2});
 }
@@ -168,9 +168,8 @@ static void draw_tile(struct drawing *d, int square)
                             {c.x + half - 1, c.y - half + 1}};
 
     draw_box(d, (struct box){c.x - half, c.y - half, 2 * half, 2 * half}, 3,
-             (struct style){.fill = ink_light(stone, 14),
-                            .fill_to = ink_dark(stone, 5),
-                            .slope = SLOPE_CORNER});
+             (struct style){
+                 .fill = ink_light(stone, 14), .fill_to = ink_dark(stone, 5), .slope = SLOPE_DOWN});
     draw_line(d, edge, 3, ink_clear(INK_WHITE, 55), 1.4f);
     art_star(&star, c, 21);
     draw_path(d, &star,

@@ -20,16 +20,14 @@ const char *art_letter(int colour)
     return letter[colour];
 }
 
-/* Threads between two lines, as one path. */
-static void draw_fringe(struct drawing *d, float x, float to)
+/* Threads that stick out at an end. */
+static void draw_fringe(struct drawing *d, float x)
 {
     struct path p = {.count = 0};
 
-    for (float y = -half_width + 3; y <= half_width - 2; y += 5.2f) {
-        path_move(&p, x, y);
-        path_line(&p, to, y + 0.8f);
-    }
-    draw_path(d, &p, (struct style){.outline = INK_IVORY, .width = 2});
+    for (float y = -half_width + 2; y <= half_width - 3; y += 5.2f)
+        path_box(&p, (struct box){x, y, fringe, 2});
+    draw_path(d, &p, (struct style){.fill = INK_IVORY});
 }
 
 /* ---- Patterns: each about the middle of a square, one hand's breadth wide --------------------- */
@@ -134,36 +132,52 @@ static void draw_cloth(struct drawing *d, struct box b, int colour, enum shadow 
                             .shadow = shadow});
 }
 
+/* Stitches from one point to another, along x or along y. */
+static void add_stitches(struct path *p, struct box b)
+{
+    const float step = 9;
+
+    for (float x = b.x + 3; b.w > b.h && x + 5 < b.x + b.w; x += step)
+        path_box(p, (struct box){x, b.y, 5, b.h});
+    for (float y = b.y + 5; b.h > b.w && y + 4 < b.y + b.h; y += step)
+        path_box(p, (struct box){b.x, y, b.w, 5});
+}
+
 /* The border runs round the ends that are seen and out of sight at the others. */
 static void draw_border(struct drawing *d, struct box b, const struct rug_look *look)
 {
-    float left = look->left_end ? b.x + 4.5f : b.x,
-          right = b.x + b.w - (look->right_end ? 4.5f : 0);
-    float top = b.y + 4.5f, bottom = b.y + b.h - 4.5f;
-    struct path p = {.count = 0};
+    struct path band = {.count = 0}, stitches = {.count = 0};
+    const float inset = 2, width = 5;
+    float left = b.x + (look->left_end ? inset : 0);
+    float right = b.x + b.w - (look->right_end ? inset : 0);
+    struct box side[4] = {{left, b.y + inset, right - left, width},
+                          {left, b.y + b.h - inset - width, right - left, width},
+                          {left, b.y + inset, width, b.h - 2 * inset},
+                          {right - width, b.y + inset, width, b.h - 2 * inset}};
 
-    path_move(&p, left, top);
-    path_line(&p, right, top);
-    if (look->right_end)
-        path_line(&p, right, bottom);
-    else
-        path_move(&p, right, bottom);
-    path_line(&p, left, bottom);
-    if (look->left_end)
-        path_line(&p, left, top);
-    draw_path(d, &p, (struct style){.outline = ink_dark(art_ink(look->colour), 35), .width = 5});
-    draw_path(d, &p, (struct style){.outline = INK_IVORY, .width = 2, .dash = 4.5f});
+    for (int i = 0; i < 4; i++) {
+        struct box stitch = side[i];
+
+        if ((i == 2 && !look->left_end) || (i == 3 && !look->right_end))
+            continue;
+        stitch.x += i < 2 ? 0 : 1.5f;
+        stitch.y += i < 2 ? 1.5f : 0;
+        *(i < 2 ? &stitch.h : &stitch.w) = 2;
+        path_box(&band, side[i]);
+        add_stitches(&stitches, stitch);
+    }
+    draw_path(d, &band, (struct style){.fill = ink_dark(art_ink(look->colour), 35)});
+    draw_path(d, &stitches, (struct style){.fill = INK_IVORY});
 }
 
+/* The weave: every other row of it a little darker. */
 static void draw_threads(struct drawing *d, struct box b)
 {
     struct path p = {.count = 0};
 
-    for (float y = b.y + 3; y < b.y + b.h - 1; y += 4) {
-        path_move(&p, b.x + 1, y);
-        path_line(&p, b.x + b.w - 1, y);
-    }
-    draw_path(d, &p, (struct style){.outline = ink_clear(INK_BLACK, 91), .width = 1.1f});
+    for (float y = b.y + 2; y < b.y + b.h - 2; y += 4)
+        path_box(&p, (struct box){b.x + 1, y, b.w - 2, 1.2f});
+    draw_path(d, &p, (struct style){.fill = ink_clear(INK_BLACK, 91)});
 }
 
 void art_rug(struct drawing *d, const struct rug_look *look)
@@ -175,9 +189,9 @@ void art_rug(struct drawing *d, const struct rug_look *look)
 
     draw_cloth(d, b, look->colour, look->shadow);
     if (look->left_end)
-        draw_fringe(d, left - 1, left - fringe);
+        draw_fringe(d, left - fringe);
     if (look->right_end)
-        draw_fringe(d, right + 1, right + fringe);
+        draw_fringe(d, right);
     draw_border(d, b, look);
     for (int i = 0; i < look->length; i++) {
         float x = left + b.w * ((float)i + 0.5f) / (float)look->length;

@@ -6,9 +6,8 @@
 static void draw_page(struct drawing *d)
 {
     draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0,
-             (struct style){.fill = ink_light(INK_PAPER, 6),
-                            .fill_to = ink_dark(INK_PAPER, 8),
-                            .slope = SLOPE_CORNER});
+             (struct style){
+                 .fill = ink_light(INK_PAPER, 12), .fill_to = INK_PAPER, .slope = SLOPE_DOWN});
 }
 
 static void draw_assam(struct drawing *d, const struct scene *sc, const struct timing *time)
@@ -41,7 +40,9 @@ static void draw(struct drawing *d, const struct scene *sc)
 
     draw_page(d);
     art_board(d);
+    draw_settled(d);
     look_rugs(d, laying ? sc->before : sc->now);
+    draw_settled(d);
     look_heading(d, sc);
     look_panels(d, sc, laying || counting ? sc->before : sc->now);
     draw_settled(d);

@@ -158,6 +158,8 @@ static void draw_rolling(struct drawing *d, const struct scene *sc, const struct
 {
     float t = time->roll > 0 ? sc->t * time->total / time->roll : 1, left;
     int face = marrakech_amount(sc->last);
+    char text[96];
+    struct writer w = writer_over(text, sizeof text);
 
     t = t > 1 ? 1 : t;
     left = (1 - t) * (1 - t);
@@ -169,11 +171,19 @@ static void draw_rolling(struct drawing *d, const struct scene *sc, const struct
                                 .scale = 1 + 0.25f * left});
     art_die(d, face, 66);
     draw_pop(d);
-    if (t >= 1)
-        draw_text(d, (struct box){COLUMN_X + 112, ACTIONS_Y + 10, 340, 64},
-                  (struct type){.ink = INK_MUTED, .size = 21, .align = ALIGN_LEFT},
-                  time->owed && sc->t * time->total > time->walk ? "Somebody has to pay"
-                                                                 : "Assam walks");
+    if (t < 1)
+        return;
+    if (time->owed && sc->t * time->total > time->walk) {
+        look_tell_payment(&w, sc->before, time);
+    } else {
+        look_capital(&w, marrakech_colour_name[sc->before->colour[sc->before->mover]]);
+        write_text(&w, " rolled ");
+        write_number(&w, face);
+        write_char(&w, '.');
+    }
+    draw_words(
+        d, (struct box){COLUMN_X + 116, ACTIONS_Y + 4, COLUMN_WIDTH - 120, ACTIONS_HEIGHT - 8},
+        (struct type){.ink = INK_TEXT, .size = 23, .font = FONT_BOLD, .align = ALIGN_LEFT}, text);
 }
 
 static void draw_waiting(struct drawing *d, const struct scene *sc)

@@ -123,10 +123,10 @@ static void mark_square(struct drawing *d, int square, int ink, float width, enu
 {
     struct point c = art_square(square);
     const float reach = CELL / 2.0f - 2;
+    struct box b = {c.x - reach, c.y - reach, 2 * reach, 2 * reach};
 
-    draw_box(d, (struct box){c.x - reach, c.y - reach, 2 * reach, 2 * reach}, 5,
-             (struct style){
-                 .fill = ink_clear(ink, 70), .outline = ink, .width = width, .shadow = shadow});
+    draw_box(d, b, 5, (struct style){.fill = ink_clear(ink, 78)});
+    draw_box(d, b, 5, (struct style){.outline = ink, .width = width, .shadow = shadow});
 }
 
 static void draw_ghost(struct drawing *d, const struct scene *sc, const struct ghost *g)
@@ -309,31 +309,43 @@ void look_choices(struct drawing *d, const struct scene *sc)
 
 /* ---- Payment -------------------------------------------------------------------------------- */
 
-/* The region lights up square by square, counting. */
+/* How far a square is from Assam's, to count a region from there on. */
+static int distance(int a, int b)
+{
+    int x = a / SIDE - b / SIDE, y = a % SIDE - b % SIDE;
+
+    return (x < 0 ? -x : x) + (y < 0 ? -y : y);
+}
+
+static void draw_counted(struct drawing *d, int square, int number)
+{
+    char text[8];
+    struct writer w = writer_over(text, sizeof text);
+    struct point c = art_square(square);
+
+    write_number(&w, number);
+    mark_square(d, square, INK_GLOW, 5, SHADOW_GLOW);
+    draw_disc(d, (struct point){c.x + 22, c.y - 22}, 13,
+              (struct style){.fill = INK_PANEL, .outline = INK_GOLD, .width = 2.5f});
+    draw_text(d, (struct box){c.x + 10, c.y - 32, 24, 20},
+              (struct type){.ink = INK_TEXT, .size = 16, .font = FONT_BOLD}, text);
+}
+
+/* The region that is paid for lights up square by square from Assam on, counting. */
 void look_payment(struct drawing *d, const struct scene *sc, const struct timing *time)
 {
     float now = sc->t * time->total - time->walk;
+    int assam = sc->now->assam, count = 0;
     uint64_t region;
-    int count = 0;
 
     if (time->owed == 0 || sc->t >= 1 || now < 0)
         return;
-    region = marrakech_region(sc->now->shown[marrakech_rug_colour(sc->now->rug[sc->now->assam])],
-                              sc->now->assam);
-    for (int square = 0; square < SQUARES; square++) {
-        char text[8];
-        struct writer w = writer_over(text, sizeof text);
-        struct point c = art_square(square);
-
-        if (!(region >> square & 1) || now < 0.12f * (float)++count)
-            continue;
-        mark_square(d, square, INK_GLOW, 4, SHADOW_GLOW);
-        write_number(&w, count);
-        draw_disc(d, (struct point){c.x + 22, c.y - 22}, 13,
-                  (struct style){.fill = INK_PANEL, .outline = INK_GOLD, .width = 2.5f});
-        draw_text(d, (struct box){c.x + 10, c.y - 32, 24, 20},
-                  (struct type){.ink = INK_TEXT, .size = 16, .font = FONT_BOLD}, text);
-    }
+    region = marrakech_region(sc->now->shown[marrakech_rug_colour(sc->now->rug[assam])], assam);
+    for (int far = 0; far < 2 * SIDE; far++)
+        for (int square = 0; square < SQUARES; square++)
+            if ((region >> square & 1) && distance(square, assam) == far &&
+                now > 0.1f * (float)count)
+                draw_counted(d, square, ++count);
 }
 
 void look_coins(struct drawing *d, const struct scene *sc, const struct timing *time)

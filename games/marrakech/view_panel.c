@@ -1,7 +1,7 @@
 /* Marrakech: the column beside the board. Its heading and a panel for each player. */
 #include "games/marrakech/view.h"
 
-enum { PANELS_Y = 118, PANELS_HEIGHT = 408, PANEL_GAP = 10, MOST_PANEL = 128 };
+enum { PANELS_Y = 118, PANELS_HEIGHT = 408, PANEL_GAP = 10, MOST_PANEL = 150 };
 
 struct box look_panel_box(const struct state *s, int player)
 {
@@ -36,11 +36,8 @@ static void draw_step(struct drawing *d, struct box b, const char *name, const c
               name);
 }
 
-void look_heading(struct drawing *d, const struct scene *sc)
+static void draw_title(struct drawing *d)
 {
-    static const char *const name[] = {"Turn Assam", "Roll", "Lay a rug"};
-    static const char *const number[] = {"1", "2", "3"};
-    static const float x[] = {0, 166, 280}, width[] = {156, 104, 146};
     struct point star[2] = {{COLUMN_X + 14, 38}, {COLUMN_X + COLUMN_WIDTH - 14, 38}};
     struct point rule[2] = {{COLUMN_X + 268, 40}, {COLUMN_X + COLUMN_WIDTH - 34, 40}};
 
@@ -55,9 +52,72 @@ void look_heading(struct drawing *d, const struct scene *sc)
     draw_text(d, (struct box){COLUMN_X + 38, 14, 226, 48},
               (struct type){.ink = INK_TEXT, .size = 37, .font = FONT_TITLE, .align = ALIGN_LEFT},
               "Marrakech");
+}
+
+/* While Assam walks it is still the die's turn. */
+static int phase_shown(const struct scene *sc)
+{
+    return sc->t < 1 && marrakech_kind(sc->last) == DIE ? ROLL : sc->now->phase;
+}
+
+static void draw_steps(struct drawing *d, const struct scene *sc)
+{
+    static const char *const name[] = {"Turn Assam", "Roll", "Lay a rug"};
+    static const char *const number[] = {"1", "2", "3"};
+    static const float x[] = {0, 166, 280}, width[] = {156, 104, 146};
+
     for (int i = 0; i < 3; i++)
         draw_step(d, (struct box){COLUMN_X + x[i], 70, width[i], 34}, name[i], number[i],
-                  sc->now->phase == i);
+                  phase_shown(sc) == i);
+}
+
+/* Is a better placed than b? Who is out comes last, then points count, then dirhams. */
+static bool is_before(const struct state *s, int a, int b)
+{
+    int points = marrakech_score(s, a) - marrakech_score(s, b);
+
+    if (marrakech_is_out(s, a) != marrakech_is_out(s, b))
+        return marrakech_is_out(s, b);
+    return points != 0 ? points > 0 : s->dirhams[a] > s->dirhams[b];
+}
+
+static int rank_of(const struct state *s, int player)
+{
+    int rank = 0;
+
+    for (int other = 0; other < s->players; other++)
+        rank += is_before(s, other, player);
+    return rank;
+}
+
+/* The final ranking, best first; who shares a rank stands side by side with the same number. */
+static void draw_ranking(struct drawing *d, const struct state *s)
+{
+    float width = (COLUMN_WIDTH - 10 * (float)(s->players - 1)) / (float)s->players, x = COLUMN_X;
+
+    for (int rank = 0; rank < s->players; rank++)
+        for (int player = 0; player < s->players; player++) {
+            char number[8], name[24];
+            struct writer w = writer_over(number, sizeof number),
+                          v = writer_over(name, sizeof name);
+
+            if (rank_of(s, player) != rank)
+                continue;
+            write_number(&w, rank + 1);
+            look_capital(&v, marrakech_colour_name[s->colour[player]]);
+            draw_step(d, (struct box){x, 70, width, 34}, name, number,
+                      marrakech_winners(s) >> player & 1);
+            x += width + 10;
+        }
+}
+
+void look_heading(struct drawing *d, const struct scene *sc)
+{
+    draw_title(d);
+    if (sc->now->phase == FINISHED)
+        draw_ranking(d, sc->now);
+    else
+        draw_steps(d, sc);
 }
 
 /* ---- Panels --------------------------------------------------------------------------------- */
@@ -80,20 +140,21 @@ static void draw_roll(struct drawing *d, struct point at, int colour)
     }
 }
 
+/* A number with its sign to the left and its name below both. */
 static void draw_figure(struct drawing *d, struct box b, int value, const char *caption, bool faint)
 {
     char text[16];
     struct writer w = writer_over(text, sizeof text);
 
     write_number(&w, value);
-    draw_text(d, (struct box){b.x, b.y, b.w, b.h * 0.62f},
+    draw_text(d, (struct box){b.x + 34, b.y, b.w - 34, b.h * 0.6f},
               (struct type){.ink = faint ? INK_MUTED : INK_TEXT,
                             .size = 28,
                             .font = FONT_BOLD,
                             .align = ALIGN_LEFT},
               text);
-    draw_text(d, (struct box){b.x - 30, b.y + b.h * 0.66f, b.w + 34, b.h * 0.34f},
-              (struct type){.ink = INK_MUTED, .size = 13, .align = ALIGN_LEFT}, caption);
+    draw_text(d, (struct box){b.x, b.y + b.h * 0.66f, b.w, b.h * 0.34f},
+              (struct type){.ink = INK_MUTED, .size = 13.5f, .align = ALIGN_LEFT}, caption);
 }
 
 static void draw_card(struct drawing *d, struct box b, bool turn, bool out)
@@ -164,7 +225,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
     bool out = marrakech_is_out(s, player);
     bool turn = s->phase != FINISHED && s->mover == player;
     bool won = s->phase == FINISHED && (marrakech_winners(s) >> player & 1);
-    float side = b.h - 20 > 84 ? 84 : b.h - 20, middle = b.y + b.h / 2, x;
+    float side = b.h - 20 > 96 ? 96 : b.h - 20, middle = b.y + b.h / 2, x;
 
     draw_card(d, b, turn || won, out);
     draw_push(d, (struct place){.fade = out ? 0.55f : 0});
@@ -176,20 +237,22 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
     draw_text(d, (struct box){b.x + 16 + side - 16, middle + side / 2 - 18, 20, 20},
               (struct type){.ink = INK_TEXT, .size = 16, .font = FONT_BOLD},
               art_letter(s->colour[player]));
-    x = b.x + side + 34;
-    draw_name(d, sc, s, player, (struct box){x, middle - 28, b.x + 196 - x, 56});
-    art_coin(d, (struct point){b.x + 220, middle - 9}, 15);
-    draw_figure(d, (struct box){b.x + 242, middle - 26, 52, 54}, s->dirhams[player], "dirhams",
+    x = b.x + side + 32;
+    draw_name(d, sc, s, player, (struct box){x, middle - 29, b.x + 222 - x, 56});
+    x = b.x + 228;
+    draw_figure(d, (struct box){x, middle - 29, 88, 56}, s->dirhams[player], "dirhams", out);
+    art_coin(d, (struct point){x + 15, middle - 12}, 14);
+    x += 88;
+    draw_figure(d, (struct box){x, middle - 29, 72, 56}, s->rugs[player], "rugs left", out);
+    draw_roll(d, (struct point){x + 15, middle - 12}, s->colour[player]);
+    x += 76;
+    draw_figure(d, (struct box){x - 10, middle - 29, 76, 56}, marrakech_score(s, player), "score",
                 out);
-    draw_roll(d, (struct point){b.x + 312, middle - 10}, s->colour[player]);
-    draw_figure(d, (struct box){b.x + 332, middle - 26, 40, 54}, s->rugs[player], "rugs left", out);
     if (won)
-        art_crown(d, (struct point){b.x + 396, middle - 9}, 15);
+        art_crown(d, (struct point){x + 4, middle - 12}, 13);
     else
-        draw_text(d, (struct box){b.x + 384, middle - 24, 24, 28},
+        draw_text(d, (struct box){x - 7, middle - 26, 22, 28},
                   (struct type){.ink = INK_MUTED, .size = 24, .font = FONT_BOLD}, "=");
-    draw_figure(d, (struct box){b.x + 414, middle - 26, 48, 54}, marrakech_score(s, player),
-                "score", out);
     draw_pop(d);
 }
 

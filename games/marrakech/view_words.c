@@ -42,6 +42,21 @@ void look_ask(struct writer *w, const struct state *s)
         write_text(w, " lays a rug next to Assam.");
 }
 
+void look_tell_payment(struct writer *w, const struct state *before, const struct timing *time)
+{
+    look_capital(w, name_of(before, time->payer));
+    write_text(w, time->paid < time->owed ? " cannot pay " : " pays ");
+    write_dirhams(w, time->owed);
+    write_text(w, " to ");
+    write_text(w, name_of(before, time->owner));
+    if (time->paid < time->owed) {
+        write_text(w, ", hands over ");
+        write_number(w, time->paid);
+        write_text(w, " and is out");
+    }
+    write_char(w, '.');
+}
+
 static void tell_walk(struct writer *w, const struct state *before, move m,
                       const struct state *after)
 {
@@ -52,21 +67,11 @@ static void tell_walk(struct writer *w, const struct state *before, move m,
     write_text(w, "; Assam walked to ");
     look_square_name(w, after->assam);
     if (time.owed == 0) {
-        write_text(w, ". Nothing to pay.");
+        write_text(w, ", nothing to pay.");
         return;
     }
     write_text(w, ". ");
-    look_capital(w, name_of(before, time.payer));
-    write_text(w, time.paid < time.owed ? " cannot pay " : " paid ");
-    write_dirhams(w, time.owed);
-    write_text(w, time.paid < time.owed ? " to " : " to ");
-    write_text(w, name_of(before, time.owner));
-    if (time.paid < time.owed) {
-        write_text(w, ", hands over ");
-        write_number(w, time.paid);
-        write_text(w, " and is out");
-    }
-    write_char(w, '.');
+    look_tell_payment(w, before, &time);
 }
 
 void look_tell(struct writer *w, const struct state *before, move m, const struct state *after)
