@@ -20,5 +20,6 @@ extern const struct command match_command;
 extern const struct command engine_command;
 extern const struct command hint_command;
 extern const struct command ladder_command;
+extern const struct command web_command;
 
 #endif

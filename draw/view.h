@@ -53,6 +53,8 @@ struct scene {
 
 struct view {
     float width, height;       /* fixed size of the page; back ends scale it */
+    float fold;                /* optional: on a tall screen the page may be cut at this x, and the
+                                  right part put below the left one */
     const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts
                                   joined by a blank are a STATE. NULL: one field, "Game" */
     size_t ui_size;            /* at most MAX_UI */

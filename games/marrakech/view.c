@@ -210,6 +210,7 @@ static int spot(const struct state *s, move m)
 const struct view marrakech_view = {
     .width = PAGE_WIDTH,
     .height = PAGE_HEIGHT,
+    .fold = COLUMN_X - 12,
     .ui_size = sizeof(struct ui),
     .draw = draw,
     .touch = touch,

@@ -1,0 +1,217 @@
+/* The picture on the canvas and everything that points at it: mouse, fingers, wheel, and the buttons of
+   assistive technology. It calls the table and says when something may have changed. */
+import { Painter, Palette } from './paint.js';
+import { GESTURE } from './table.js';
+import { Targets } from './targets.js';
+
+const LONGEST_STEP = 0.1; // seconds: after a stall an animation goes on where it was
+const NOTCH = 40; // pixels of a wheel for one turn
+
+const LEAST_BELOW = 0.62; // what is folded below is not smaller than this, beside what is above
+const WORTHWHILE = 1.15; // fold only if the upper part grows by so much
+
+/* Where the page goes in a room of this size: one part, or two of them below each other. */
+function arrange(game, width, height) {
+  const one = Math.max(0.05, Math.min(width / game.width, height / game.height));
+  const upper = Math.min(width / game.fold, height / game.height / (1 + LEAST_BELOW));
+  const lower = Math.min(width / (game.width - game.fold), height / game.height - upper);
+  if (!game.fold || upper < one * WORTHWHILE) {
+    const all = { from: 0, to: game.width, left: 0, top: 0, scale: one };
+    return { width: Math.floor(game.width * one), height: Math.floor(game.height * one), parts: [all] };
+  }
+  const wide = Math.max(game.fold * upper, (game.width - game.fold) * lower);
+  const part = (from, to, scale, top) => ({ from, to, left: (wide - (to - from) * scale) / 2, top, scale });
+  return {
+    width: Math.floor(wide),
+    height: Math.floor(game.height * (upper + lower)),
+    parts: [part(0, game.fold, upper, 0), part(game.fold, game.width, lower, game.height * upper)],
+  };
+}
+
+export class Board {
+  constructor(engine, { stage, canvas, overlay, changed }) {
+    this.engine = engine;
+    this.stage = stage;
+    this.canvas = canvas;
+    this.frameOf = canvas.parentElement;
+    this.changed = changed;
+    this.painter = new Painter(engine, canvas);
+    this.palette = new Palette(engine, 0);
+    this.table = null;
+    this.targets = new Targets(overlay, {
+      pressed: (id) => this.press(id),
+      focused: (id) => this.#act(() => this.table.do('focus', id)),
+    });
+    this.#listen();
+    new ResizeObserver(() => this.fit()).observe(stage);
+  }
+
+  /* Shows this table, or none. */
+  seat(table) {
+    this.table = table;
+    this.fingers = new Set();
+    if (table) this.fit();
+  }
+
+  setPalette(number) {
+    this.palette = new Palette(this.engine, number);
+    this.wake();
+  }
+
+  /* As large as the stage allows, sharp on any screen; folded where that makes it larger. */
+  fit() {
+    if (!this.table) return;
+    const pixels = window.devicePixelRatio || 1;
+    const room = this.stage.getBoundingClientRect();
+    const { width, height, parts } = arrange(this.table.game, room.width, room.height);
+    this.parts = parts;
+    document.body.classList.toggle('folded', parts.length > 1);
+    this.windows = parts.map((part) => ({
+      from: part.from,
+      to: part.to,
+      left: Math.round(part.left * pixels),
+      top: Math.round(part.top * pixels),
+      scale: part.scale * pixels,
+    }));
+    this.frameOf.style.width = `${width}px`;
+    this.frameOf.style.height = `${height}px`;
+    this.canvas.width = Math.round(width * pixels);
+    this.canvas.height = Math.round(height * pixels);
+    this.wake();
+  }
+
+  /* A frame soon. */
+  wake() {
+    if (this.coming || !this.table) return;
+    this.coming = requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  #frame(now) {
+    const passed = this.last === undefined ? 0 : Math.min(LONGEST_STEP, (now - this.last) / 1000);
+    this.coming = undefined;
+    if (!this.table) return;
+    const more = this.table.do('tick', passed);
+    this.last = more ? now : undefined;
+    this.changed();
+    this.paint();
+    if (more) this.wake();
+  }
+
+  paint() {
+    const drawing = this.table.drawing();
+    this.painter.paint(drawing, this.palette, this.windows);
+    if (!this.table.is('moving')) {
+      this.targets.show(this.table.targets().map((target) => this.#placed(target)), this.table.do('focused'));
+    }
+  }
+
+  #act(run) {
+    if (!this.table) return false;
+    const done = run();
+    this.changed();
+    this.wake();
+    return done;
+  }
+
+  gesture(name) {
+    return this.#act(() => this.table.do('gesture', GESTURE[name]));
+  }
+
+  /* A button of the overlay was pressed. */
+  press(id) {
+    this.#act(() => {
+      if (!this.table.is('moving')) this.table.do('focus', id);
+      this.table.do('gesture', GESTURE.tap);
+    });
+  }
+
+  moveFocus(dx, dy) {
+    this.#act(() => this.table.do('move_focus', dx, dy));
+    this.paint();
+    this.targets.focus();
+  }
+
+  #listen() {
+    const { frameOf: frame } = this;
+    frame.addEventListener('pointerdown', (event) => this.#down(event));
+    frame.addEventListener('pointermove', (event) => this.#move(event));
+    frame.addEventListener('pointerup', (event) => this.#up(event));
+    frame.addEventListener('pointercancel', (event) => this.#lost(event));
+    frame.addEventListener('pointerleave', (event) => {
+      if (event.pointerType !== 'touch') this.#act(() => this.table.do('point', -1, -1));
+    });
+    frame.addEventListener('contextmenu', (event) => {
+      event.preventDefault();
+      this.gesture('cancel');
+    });
+    frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+  }
+
+  /* From the screen to the page, through the part that is there. */
+  #spot(event) {
+    const box = this.canvas.getBoundingClientRect();
+    const x = event.clientX - box.left, y = event.clientY - box.top;
+    const { height } = this.table.game;
+    for (const part of this.parts) {
+      const across = part.from + (x - part.left) / part.scale, down = (y - part.top) / part.scale;
+      if (across >= part.from && across < part.to && down >= 0 && down < height) return [across, down];
+    }
+    return [-1, -1];
+  }
+
+  /* And back: a target with its bounds on the screen. */
+  #placed(target) {
+    const middle = target.x + target.width / 2;
+    const part = this.parts.find(({ from, to }) => middle >= from && middle < to) ?? this.parts[0];
+    return {
+      ...target,
+      x: part.left + (target.x - part.from) * part.scale,
+      y: part.top + target.y * part.scale,
+      width: target.width * part.scale,
+      height: target.height * part.scale,
+    };
+  }
+
+  /* A second finger means zooming: what the first one began is forgotten. */
+  #down(event) {
+    if (event.button !== 0 || !this.table) return;
+    this.fingers.add(event.pointerId);
+    if (this.fingers.size > 1) {
+      this.pressing = undefined;
+      this.#act(() => this.table.do('release', -1, -1, 0));
+      return;
+    }
+    this.pressing = event.pointerId;
+    if (event.pointerType !== 'touch') this.frameOf.setPointerCapture(event.pointerId);
+    this.#act(() => this.table.do('press', ...this.#spot(event)));
+  }
+
+  #move(event) {
+    if (!this.table || (event.pointerType === 'touch' && event.pointerId !== this.pressing)) return;
+    if (this.table.do('point', ...this.#spot(event))) this.wake();
+  }
+
+  #up(event) {
+    this.fingers?.delete(event.pointerId);
+    if (event.pointerId !== this.pressing || !this.table) return;
+    this.pressing = undefined;
+    this.#act(() => this.table.do('release', ...this.#spot(event), event.pointerType === 'touch' ? 1 : 0));
+  }
+
+  #lost(event) {
+    this.fingers?.delete(event.pointerId);
+    if (event.pointerId !== this.pressing || !this.table) return;
+    this.pressing = undefined;
+    this.#act(() => this.table.do('release', -1, -1, 0));
+  }
+
+  /* One turn for each notch. With the control key the browser zooms, and that never plays. */
+  #wheel(event) {
+    if (event.ctrlKey || !this.table) return;
+    event.preventDefault();
+    this.turned = (this.turned ?? 0) + event.deltaY * (event.deltaMode === 0 ? 1 : NOTCH);
+    if (Math.abs(this.turned) < NOTCH) return;
+    this.gesture(this.turned > 0 ? 'turnRight' : 'turnLeft');
+    this.turned = 0;
+  }
+}

@@ -1,0 +1,63 @@
+/* The page's side of the computer player: one task at a time, a newer one replaces it. If the worker
+   does not take up a task soon, it is ended and another one started. */
+
+const PATIENCE = 500; // milliseconds
+
+export class Computer {
+  constructor(engine) {
+    this.engine = engine;
+    this.number = 0;
+    this.wanted = null; // the task whose answer is waited for
+    this.#start();
+  }
+
+  get busy() {
+    return this.wanted !== null;
+  }
+
+  /* `job` is the bytes of a struct job; answer({best, thought}) comes unless stop() does. */
+  ask(game, job, answer) {
+    this.wanted = { number: ++this.number, game, job, answer };
+    if (this.ready) this.#send();
+  }
+
+  stop() {
+    if (!this.wanted) return;
+    this.wanted = null;
+    clearTimeout(this.watch);
+    this.worker.postMessage({ stop: true });
+  }
+
+  #start() {
+    this.ready = false;
+    this.worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
+    this.worker.onmessage = ({ data }) => this.#hear(data);
+    this.worker.postMessage({ program: this.engine.program });
+  }
+
+  #send() {
+    const { number, game, job } = this.wanted;
+    this.worker.postMessage({ number, game, job });
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.#restart(), PATIENCE);
+  }
+
+  #restart() {
+    this.worker.terminate();
+    this.#start();
+  }
+
+  #hear(said) {
+    if (said.ready) {
+      this.ready = true;
+      if (this.wanted) this.#send();
+    } else if (said.begun) {
+      if (said.begun === this.wanted?.number) clearTimeout(this.watch);
+    } else if (said.number === this.wanted?.number) {
+      const { answer } = this.wanted;
+      clearTimeout(this.watch);
+      this.wanted = null;
+      answer(said);
+    }
+  }
+}

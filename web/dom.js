@@ -1,0 +1,77 @@
+/* Small helpers for the page: making elements, dialogs, short messages, downloads. */
+
+/* make('p', {class: 'x', onclick: f}, 'text', child): attributes, listeners, children. */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name in element && typeof value !== 'string') element[name] = value;
+    else element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+export const find = (selector) => document.querySelector(selector);
+
+export function icon(name) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `#i-${name}`);
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(use);
+  return svg;
+}
+
+/* A dialog with a heading and a way out; it removes itself when closed. */
+export function dialog(title, kind, ...children) {
+  const id = `title-${kind}`;
+  const box = make('dialog', { class: `sheet ${kind}`, 'aria-labelledby': id },
+    make('header', {},
+      make('h2', { id }, title),
+      make('button', { type: 'button', class: 'plain', 'aria-label': 'Close', onclick: () => box.close() }, icon('close'))),
+    ...children);
+  const before = document.activeElement;
+  box.addEventListener('close', () => {
+    box.remove();
+    if (before?.isConnected) before.focus({ preventScroll: true });
+  });
+  box.addEventListener('click', (event) => {
+    if (event.target === box) box.close(); // outside of it
+  });
+  document.body.append(box);
+  box.showModal();
+  return box;
+}
+
+export const dialogOpen = () => find('dialog[open]') !== null;
+
+/* A line that goes away by itself; `action` is {label, run}. */
+export function toast(text, action, seconds = 6) {
+  const line = make('div', { class: 'toast' }, make('span', {}, text));
+  const gone = () => line.remove();
+  if (action) {
+    line.append(make('button', { type: 'button', onclick: () => { gone(); action.run(); } }, action.label));
+  }
+  line.append(make('button', { type: 'button', class: 'plain', 'aria-label': 'Dismiss', onclick: gone }, icon('close')));
+  find('#toasts').replaceChildren(line);
+  setTimeout(gone, seconds * 1000 + (action ? 6000 : 0));
+}
+
+export function download(name, blob) {
+  const address = URL.createObjectURL(blob);
+  make('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+}
+
+export async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(`${what} copied.`);
+  } catch {
+    const field = make('textarea', { readOnly: true, rows: '5', class: 'code', 'aria-label': what }, text);
+    dialog(`${what}: copy it from here`, 'copy', field);
+    field.select();
+  }
+}

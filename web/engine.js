@@ -1,0 +1,113 @@
+/* The program: the same C code as everywhere, as WebAssembly. Here texts go in and out of its memory
+   and the catalogue is read; what a table does is in table.js. */
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class Engine {
+  /* `program` is a WebAssembly.Module, which can be sent to a worker. */
+  static async start(program) {
+    const instance = await WebAssembly.instantiate(program, {});
+    instance.exports._initialize();
+    return new Engine(program, instance.exports);
+  }
+
+  static async load(address) {
+    return Engine.start(await WebAssembly.compileStreaming(fetch(address)));
+  }
+
+  constructor(program, calls) {
+    this.program = program;
+    this.calls = calls;
+    this.writer = calls.page_writer();
+    this.why = calls.page_refusal();
+    this.games = this.#readCatalogue();
+  }
+
+  /* Views of the whole memory, made anew when it has grown. */
+  get bytes() {
+    if (this.#bytes?.buffer !== this.calls.memory.buffer) this.#view();
+    return this.#bytes;
+  }
+
+  get ints() {
+    if (this.#bytes?.buffer !== this.calls.memory.buffer) this.#view();
+    return this.#ints;
+  }
+
+  get floats() {
+    if (this.#bytes?.buffer !== this.calls.memory.buffer) this.#view();
+    return this.#floats;
+  }
+
+  #bytes;
+  #ints;
+  #floats;
+
+  #view() {
+    const { buffer } = this.calls.memory;
+    this.#bytes = new Uint8Array(buffer);
+    this.#ints = new Int32Array(buffer);
+    this.#floats = new Float32Array(buffer);
+  }
+
+  text(at, length) {
+    return decoder.decode(this.bytes.subarray(at, at + length));
+  }
+
+  /* Up to its NUL. */
+  sentence(at) {
+    return at ? this.text(at, this.bytes.indexOf(0, at) - at) : '';
+  }
+
+  /* What write(writer) writes. It may be called twice. */
+  told(write) {
+    do {
+      this.calls.page_rewind(this.writer);
+      write(this.writer);
+    } while (!this.calls.page_written(this.writer));
+    return this.text(this.calls.page_text(this.writer), this.calls.page_size(this.writer));
+  }
+
+  /* Lets read(reader) read a text. Gives what that gives, and the complaint if there was one. */
+  given(text, read) {
+    const { calls } = this;
+    const bytes = encoder.encode(text);
+    const reader = calls.page_reader(bytes.length);
+    this.bytes.set(bytes, calls.page_room(reader));
+    this.bytes[this.why] = 0;
+    const value = read(reader);
+    const error = this.sentence(calls.page_error(reader));
+    const column = calls.reader_column(reader);
+    calls.memory_free(reader);
+    if (!error) return { value };
+    return { value, column, error: this.sentence(this.why) || `${error[0].toUpperCase()}${error.slice(1)}.` };
+  }
+
+  game(name) {
+    return this.games.find((game) => game.name === name);
+  }
+
+  #readCatalogue() {
+    const games = [];
+    for (let at; (at = this.calls.page_game(games.length));) {
+      const [[name, title, hidden, ...sizes], ...rest] = this.told((w) => this.calls.page_describe(at, w))
+        .split('\n').map((line) => line.split('\t'));
+      games.push({
+        at,
+        index: games.length,
+        name,
+        title,
+        shown: hidden === '0',
+        width: Number(sizes[0]),
+        height: Number(sizes[1]),
+        fold: Number(sizes[2]),
+        guide: this.sentence(this.calls.page_guide(at)).split('\n\n').filter(Boolean),
+        fields: rest.filter(([kind]) => kind === 'field').map(([, label]) => label),
+        options: rest.filter(([kind]) => kind === 'option').map(([, key, label, choices, preset]) =>
+          ({ key, label, choices: choices.split('|'), preset: Number(preset) })),
+      });
+    }
+    return games;
+  }
+}

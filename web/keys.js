@@ -1,0 +1,60 @@
+/* Keyboard shortcuts: one list for doing and for showing them. */
+import { dialog, dialogOpen, make } from './dom.js';
+
+/* [how it is shown, what it does, action, does this event mean it?] */
+const key = (name) => (event) => event.key.toLowerCase() === name && !event.ctrlKey && !event.metaKey && !event.altKey;
+const plain = (name) => (event) => key(name)(event) && !event.shiftKey;
+const shift = (name) => (event) => key(name)(event) && event.shiftKey;
+const control = (name, shifted) => (event) =>
+  (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === name && event.shiftKey === shifted;
+
+const SHORTCUTS = [
+  ['Arrow keys', 'Move about the board'],
+  ['Enter', 'Touch what has the focus'],
+  ['R, wheel', 'Turn what is in hand', 'turnRight', plain('r')],
+  ['Shift R', 'Turn it the other way', 'turnLeft', shift('r')],
+  ['F', 'Flip it', 'flip', plain('f')],
+  ['Esc', 'Put it back', 'cancel', plain('escape')],
+  ['U, Ctrl Z', 'Undo', 'undo', (event) => plain('u')(event) || control('z', false)(event)],
+  ['Y, Ctrl Shift Z', 'Redo', 'redo', (event) => plain('y')(event) || control('z', true)(event) || control('y', false)(event)],
+  ['Backspace', 'Start this turn again', 'reset', plain('backspace')],
+  ['H', 'Hint', 'hint', plain('h')],
+  ['N', 'New game', 'new', plain('n')],
+  ['M', 'Show or hide the moves', 'moves', plain('m')],
+  ['V', 'View a position', 'viewer', plain('v')],
+  ['L', 'Copy the link to this game', 'link', plain('l')],
+  ['G', 'All games', 'games', plain('g')],
+  ['F1', 'Rules', 'rules', plain('f1')],
+  ['?', 'This list', 'shortcuts', key('?')],
+];
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const typing = (element) => element.closest('input, textarea, select') !== null;
+
+/* `act(name)` does an action, `arrow(dx, dy)` moves the focus, `tap()` touches it. */
+export function listen({ act, arrow, tap }) {
+  document.addEventListener('keydown', (event) => {
+    if (dialogOpen() || typing(event.target)) return;
+    if (ARROWS[event.key] && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      if (event.target.closest('#moves')) return;
+      event.preventDefault();
+      arrow(...ARROWS[event.key]);
+    } else if (event.key === 'Enter' && event.target === document.body) {
+      tap();
+    } else {
+      const found = SHORTCUTS.find(([, , , means]) => means?.(event));
+      if (!found) return;
+      event.preventDefault();
+      act(found[2]);
+    }
+  });
+}
+
+export function showShortcuts() {
+  dialog('Keys', 'keys', make('dl', {}, ...SHORTCUTS.flatMap(([keys, what]) => [
+    make('dt', {}, ...keys.split(', ').flatMap((one, i) => [i ? ', ' : '', ...one.split(' ').map((word) => (
+      /^(or|keys)$/.test(word) ? ` ${word}` : make('kbd', {}, word)))])),
+    make('dd', {}, what),
+  ])));
+}

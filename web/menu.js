@@ -1,0 +1,86 @@
+/* The menu, and what it opens: rules, preferences, earlier games, about. */
+import { dialog, icon, make } from './dom.js';
+import { dropKept, keptGames, prefer, preferences } from './store.js';
+import { OVER, Table } from './table.js';
+
+/* `items` are [icon, label, action, key] or null for a line between. */
+export function showMenu(items, act) {
+  const box = dialog('Menu', 'menu', make('ul', {}, ...items.map((item, i) => {
+    if (!item) return make('li', { role: 'separator' });
+    const [picture, label, action, key] = item;
+    return make('li', {}, make('button', {
+      type: 'button',
+      autofocus: i === 0,
+      onclick: () => {
+        box.close();
+        act(action);
+      },
+    }, icon(picture), make('span', {}, label), key ? make('kbd', { 'aria-hidden': 'true' }, key) : ''));
+  })));
+}
+
+function chooser(name, label, choices, changed) {
+  return make('fieldset', { class: 'row' }, make('legend', {}, label),
+    make('div', { class: 'choices' }, ...Object.entries(choices).map(([value, word]) => make('label', {},
+      make('input', {
+        type: 'radio', name, value, checked: preferences[name] === value,
+        onchange: () => {
+          prefer(name, value);
+          changed();
+        },
+      }), make('span', {}, word)))));
+}
+
+export function showPreferences(changed) {
+  const box = dialog('Preferences', 'preferences',
+    chooser('palette', 'Colours', { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' }, changed),
+    chooser('speed', 'Animation', { system: 'System', slow: 'Slow', normal: 'Normal', quick: 'Quick', off: 'Off' }, changed),
+    make('footer', {}, make('button', { type: 'button', class: 'main', onclick: () => box.close() }, 'Done')));
+}
+
+const describe = (engine, game, text) => {
+  const table = new Table(engine, game);
+  const words = table.load(text).error ? 'cannot be read'
+    : `move ${table.do('at')}${table.do('actor') === OVER ? ', finished' : ''}`;
+  table.free();
+  return words;
+};
+
+/* Games that made room for another one. */
+export function showEarlier(engine, game, open) {
+  const list = keptGames(game.name);
+  const box = dialog('Earlier games', 'earlier', list.length === 0 ? make('p', {}, 'There are none yet.')
+    : make('ul', {}, ...list.map(({ time, text }) => {
+      const row = make('li', {},
+        make('span', {}, `${new Date(time).toLocaleString()}, ${describe(engine, game, text)}`),
+        make('button', {
+          type: 'button',
+          onclick: () => {
+            box.close();
+            open(text);
+          },
+        }, 'Open'),
+        make('button', {
+          type: 'button',
+          class: 'plain',
+          'aria-label': 'Forget it',
+          onclick: () => {
+            dropKept(game.name, text);
+            row.remove();
+          },
+        }, icon('close')));
+      return row;
+    })));
+}
+
+/* How to play; what is asked right now comes first. */
+export function showGuide(game, now) {
+  dialog(game.title, 'guide', make('p', { class: 'now' }, now), ...game.guide.map((text) => make('p', {}, text)));
+}
+
+export function showAbout() {
+  dialog('Parlour', 'about',
+    make('p', {}, 'Board games with rules exact to the letter, for people and computers in any seat.'),
+    make('p', {}, 'Everything happens in this page: nothing is sent anywhere, and it works without a network once it was opened.'),
+    make('p', { class: 'quiet' }, 'Names of games belong to their owners. Artwork and code are our own, under the MIT licence.'));
+}

@@ -1,0 +1,187 @@
+/* The page's own functions: see page.h. */
+#include "web/page.h"
+
+#include "core/memory.h"
+
+enum { FIRST_ROOM = 1 << 14 };
+
+const struct game *page_game(int i)
+{
+    const struct game *g = catalogue;
+
+    while (g->rules && i-- > 0)
+        g++;
+    return g->rules ? g : NULL;
+}
+
+static void write_field(struct writer *w, const char *text)
+{
+    write_char(w, '\t');
+    write_text(w, text);
+}
+
+static void write_count(struct writer *w, int number)
+{
+    write_char(w, '\t');
+    write_number(w, number);
+}
+
+static void describe_options(const struct option *o, struct writer *w)
+{
+    for (; o->key; o++) {
+        write_text(w, "\noption");
+        write_field(w, o->key);
+        write_field(w, o->label);
+        write_field(w, o->choices);
+        write_count(w, o->preset);
+    }
+}
+
+void page_describe(const struct game *g, struct writer *w)
+{
+    const char *const *field = g->view ? g->view->fields : NULL;
+
+    write_text(w, g->rules->name);
+    write_field(w, g->rules->title);
+    write_count(w, g->hidden || !g->view);
+    write_count(w, g->view ? (int)g->view->width : 0);
+    write_count(w, g->view ? (int)g->view->height : 0);
+    write_count(w, g->view ? (int)g->view->fold : 0);
+    for (; field && *field; field++) {
+        write_text(w, "\nfield");
+        write_field(w, *field);
+    }
+    describe_options(g->rules->options, w);
+}
+
+const char *page_guide(const struct game *g)
+{
+    return g->rules->guide;
+}
+
+struct table *page_table(const struct game *g, struct reader *r, uint64_t seed)
+{
+    struct settings with = settings_preset(g->rules->options);
+
+    settings_read(r, g->rules->options, &with);
+    read_end(r, "nothing may follow the settings");
+    return r->error ? NULL : table_new(g, &with, seed);
+}
+
+void page_stroll(struct table *t, int moves)
+{
+    const struct rules *g = table_game(t)->rules;
+    struct rng r = rng_from(table_seed(t));
+
+    table_speed(t, 0);
+    while (moves > 0 && table_actor(t) != OVER) {
+        move list[MAX_MOVES];
+
+        if (table_tick(t, 0)) /* dice, and moves that nobody need be asked for */
+            continue;
+        table_play(t, list[rng_below(&r, (uint32_t)g->moves(table_state(t), list))]);
+        moves--;
+    }
+}
+
+float page_shadow_down(enum shadow s)
+{
+    return shadow_fall(s).down;
+}
+
+float page_shadow_blur(enum shadow s)
+{
+    return shadow_fall(s).blur;
+}
+
+int page_shadow_ink(enum shadow s)
+{
+    return shadow_fall(s).ink;
+}
+
+struct writer *page_writer(void)
+{
+    struct writer *w = memory_new(sizeof *w);
+
+    *w = writer_over(memory_new(FIRST_ROOM), FIRST_ROOM);
+    return w;
+}
+
+void page_rewind(struct writer *w)
+{
+    *w = writer_over(w->text, w->room);
+}
+
+bool page_written(struct writer *w)
+{
+    size_t wanted = w->size + 1;
+
+    if (write_fitted(w))
+        return true;
+    *w = writer_over(memory_grow(w->text, wanted), wanted);
+    return false;
+}
+
+const char *page_text(const struct writer *w)
+{
+    return w->text;
+}
+
+size_t page_size(const struct writer *w)
+{
+    return w->size;
+}
+
+/* The reader stands in front of its text, in one block of memory. */
+struct reader *page_reader(size_t length)
+{
+    struct reader *r = memory_new(sizeof *r + length + 1);
+
+    *r = reader_over((const char *)(r + 1), length);
+    return r;
+}
+
+char *page_room(struct reader *r)
+{
+    return (char *)(r + 1);
+}
+
+const char *page_error(const struct reader *r)
+{
+    return r->error;
+}
+
+struct refusal *page_refusal(void)
+{
+    return memory_new(sizeof(struct refusal));
+}
+
+struct job *page_job(void)
+{
+    return memory_new(sizeof(struct job));
+}
+
+size_t page_job_size(void)
+{
+    return sizeof(struct job);
+}
+
+uint64_t page_job_generation(const struct job *j)
+{
+    return j->generation;
+}
+
+struct thought *page_thought(void)
+{
+    return memory_new(sizeof(struct thought));
+}
+
+size_t page_thought_size(void)
+{
+    return sizeof(struct thought);
+}
+
+move page_thought_best(const struct thought *th)
+{
+    return th->best;
+}

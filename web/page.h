@@ -1,0 +1,53 @@
+/* What the page calls besides the table's own functions: the catalogue, texts in and out, and things
+   whose size only C knows. Addresses are numbers to JavaScript; who asks for a thing frees it with
+   memory_free, unless said otherwise. web/meson.build lists all that is exported. */
+#ifndef PARLOUR_PAGE_H
+#define PARLOUR_PAGE_H
+
+#include "table/table.h"
+
+/* The i-th game of the catalogue, or NULL behind the last. A page can show it if it has a view. */
+const struct game *page_game(int i);
+
+/* A game in lines of fields separated by tabs: first name, title, whether it is hidden, width, height
+   and fold of its page; then `field LABEL` for each text field of the viewer, `option KEY LABEL CHOICES PRESET`
+   for each option. */
+void page_describe(const struct game *g, struct writer *w);
+
+const char *page_guide(const struct game *g); /* how to play, or NULL */
+
+/* A table with settings as `key=value key=value`; NULL: r->error says what is wrong. */
+struct table *page_table(const struct game *g, struct reader *r, uint64_t seed);
+
+/* Plays so many random moves, to have something to look at. */
+void page_stroll(struct table *t, int moves);
+
+/* How a shadow falls: see shadow_fall. */
+float page_shadow_down(enum shadow s);
+float page_shadow_blur(enum shadow s);
+int page_shadow_ink(enum shadow s);
+
+/* A writer whose room grows: write, then ask page_written. False: it had to grow, write once more. */
+struct writer *page_writer(void);
+void page_rewind(struct writer *w);
+bool page_written(struct writer *w);
+const char *page_text(const struct writer *w);
+size_t page_size(const struct writer *w);
+
+/* A reader of a text of this length, which the page puts at page_room before it is read. Freeing the
+   reader frees the text. */
+struct reader *page_reader(size_t length);
+char *page_room(struct reader *r);
+const char *page_error(const struct reader *r); /* a sentence, or NULL */
+
+struct refusal *page_refusal(void); /* its text stands at its address */
+
+struct job *page_job(void);
+size_t page_job_size(void);
+uint64_t page_job_generation(const struct job *j);
+
+struct thought *page_thought(void);
+size_t page_thought_size(void);
+move page_thought_best(const struct thought *th);
+
+#endif

@@ -1,0 +1,37 @@
+/* The position as a picture: SVG by the C code, PNG by the canvas. */
+import { download } from './dom.js';
+import { Painter, whole } from './paint.js';
+import { Table } from './table.js';
+
+const PNG_SCALE = 2;
+
+/* A table that only shows the position: nothing lit up, nothing in hand. */
+function still(table, use) {
+  const copy = new Table(table.engine, table.game);
+  copy.view(table.snapshot());
+  const result = use(copy);
+  copy.free();
+  return result;
+}
+
+export function exportSvg(table, palette) {
+  const text = still(table, (copy) => copy.svg(palette.number, table.game.title));
+  download(`${table.game.name}.svg`, new Blob([text], { type: 'image/svg+xml' }));
+}
+
+export function exportPng(table, palette) {
+  const canvas = document.createElement('canvas');
+  canvas.width = table.game.width * PNG_SCALE;
+  canvas.height = table.game.height * PNG_SCALE;
+  still(table, (copy) => new Painter(table.engine, canvas).paint(copy.drawing(), palette, whole(table.game, PNG_SCALE)));
+  canvas.toBlob((blob) => download(`${table.game.name}.png`, blob), 'image/png');
+}
+
+/* A small picture of a table on a canvas of this width in CSS pixels. */
+export function thumbnail(table, palette, canvas, width) {
+  const { game } = table;
+  const scale = (width * (window.devicePixelRatio || 1)) / game.width;
+  canvas.width = Math.round(game.width * scale);
+  canvas.height = Math.round(game.height * scale);
+  new Painter(table.engine, canvas).paint(table.drawing(), palette, whole(game, scale));
+}

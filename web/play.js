@@ -1,0 +1,346 @@
+/* A game on the screen: table, board, computer player, toolbar, status, moves, saving, the address. */
+import { Board } from './board.js';
+import { copy, download, find, make, toast } from './dom.js';
+import { showShortcuts } from './keys.js';
+import { showAbout, showEarlier, showGuide, showMenu, showPreferences } from './menu.js';
+import { Moves } from './moves.js';
+import { exportPng, exportSvg } from './pictures.js';
+import { recordOf, writeAddress } from './share.js';
+import { changeSeat, changeSeats, Sheet } from './sheet.js';
+import * as store from './store.js';
+import { OVER, Table } from './table.js';
+import { Viewer } from './viewer.js';
+
+const WIDE = matchMedia('(min-width: 901px)');
+const ROOMY = matchMedia('(min-width: 1500px)');
+
+const MENU = [
+  ['new', 'New game', 'new', 'N'],
+  ['seats', 'Who plays', 'seats'],
+  ['earlier', 'Earlier games', 'earlier'],
+  ['view', 'View a position', 'viewer', 'V'],
+  null,
+  ['link', 'Copy link to this game', 'link', 'L'],
+  ['copy', 'Copy position as text', 'text'],
+  ['picture', 'Save picture (PNG)', 'png'],
+  ['picture', 'Save picture (SVG)', 'svg'],
+  ['save', 'Save game to a file', 'file'],
+  ['open', 'Open a saved game', 'open'],
+  null,
+  ['rules', 'Rules', 'rules', 'F1'],
+  ['preferences', 'Preferences', 'preferences'],
+  ['keys', 'Keys', 'shortcuts', '?'],
+  ['about', 'About', 'about'],
+];
+
+export class Play {
+  constructor(engine, computer, { repaint }) {
+    this.engine = engine;
+    this.computer = computer;
+    this.repaint = repaint; // preferences changed
+    this.job = engine.calls.page_job();
+    this.thought = engine.calls.page_thought();
+    this.board = new Board(engine, {
+      stage: find('#stage'), canvas: find('#canvas'), overlay: find('#targets'), changed: () => this.changed(),
+    });
+    this.moves = new Moves(find('#moves'), (at) => this.#do('jump', at));
+    this.viewer = new Viewer(find('#viewer'), {
+      play: (text) => this.openText(this.game, text),
+      shown: (text) => {
+        this.#address('view', text);
+        this.#settle();
+      },
+    });
+    find('#lookback').append(
+      make('span', { id: 'lookback-words' }),
+      make('button', { type: 'button', onclick: () => this.#do('pause', 0) }, 'Play on from here'),
+      make('button', { type: 'button', onclick: () => this.#do('jump', this.table.do('length')) }, 'To the latest'));
+  }
+
+  /* ---- Opening ---- */
+
+  /* Puts a table on the screen. It is saved at once, unless `own` is false: then at its first change,
+     and the game that was saved before is kept. */
+  #take(game, table, own = true) {
+    this.computer.stop();
+    this.table?.free();
+    this.game = game;
+    this.table = table;
+    this.asked = undefined;
+    this.state = undefined;
+    this.version = own ? undefined : table.do('version');
+    this.own = own;
+    this.moves.clear();
+    this.viewer.close();
+    find('#title').textContent = game.title;
+    document.title = `${game.title} · Parlour`;
+    document.body.dataset.mode = table.is('viewing') ? 'view' : 'play';
+    table.do('speed', store.speed());
+    this.board.seat(table);
+    this.#settle();
+  }
+
+  leave() {
+    this.computer.stop();
+    this.viewer.close();
+    this.board.seat(null);
+    this.table?.free();
+    this.table = null;
+  }
+
+  /* The saved game if there is one; else a new one. */
+  resume(game) {
+    const saved = store.savedGame(game.name);
+    if (saved === null) return this.fresh(game);
+    const table = new Table(this.engine, game);
+    const { error, column } = table.load(saved);
+    if (!error) return this.#take(game, table);
+    const name = store.setAside(game.name, saved);
+    table.free();
+    this.fresh(game);
+    return toast(`The saved game cannot be read (character ${column}: ${error}) It is kept aside as ${name}.`,
+      { label: 'Save it to a file', run: () => download(`${name}.txt`, new Blob([saved])) }, 20);
+  }
+
+  /* A new game as its sheet says; until then it waits on the table. */
+  fresh(game) {
+    const table = new Table(this.engine, game);
+    table.do('pause', 1);
+    this.#take(game, table, false);
+    this.#address();
+    this.#sheet();
+  }
+
+  #sheet() {
+    const sheet = new Sheet(this.engine, this.game, ({ settings, seats, seed }) => {
+      const table = new Table(this.engine, this.game, settings, seed);
+      seats.forEach((who, player) => table.do('seat', player, who));
+      this.#keepOld();
+      this.#take(this.game, table);
+    });
+    sheet.box.addEventListener('close', () => this.table?.do('at') === 0 && this.#do('pause', 0));
+  }
+
+  /* A game in progress is never thrown away. */
+  #keepOld() {
+    const saved = store.savedGame(this.game.name);
+    if (saved === null) return;
+    const table = new Table(this.engine, this.game);
+    if (!table.load(saved).error && table.do('at') > 0 && table.do('actor') !== OVER) store.keepGame(this.game.name, saved);
+    table.free();
+  }
+
+  /* A record or a position, from an address or the viewer. One's own game goes on where it was. */
+  openText(game, text) {
+    const saved = store.savedGame(game.name);
+    if (saved !== null) {
+      const own = new Table(this.engine, game);
+      const good = !own.load(saved).error;
+      if (good && recordOf(saved, own.snapshot()) === text) return this.#take(game, own);
+      own.free();
+    }
+    const table = new Table(this.engine, game);
+    const { error, column } = table.position(text);
+    if (error) {
+      table.free();
+      this.resume(game);
+      return toast(`The address holds no game of ${game.title}. Column ${column}: ${error}`, undefined, 20);
+    }
+    this.#take(game, table, false);
+    return toast('This is a shared game: everybody is a person until you say who plays.', { label: 'Who plays', run: () => this.act('seats') });
+  }
+
+  openSave(text) {
+    const table = new Table(this.engine, this.game);
+    const { error, column } = table.load(text);
+    if (error) {
+      table.free();
+      toast(`This file cannot be opened. Character ${column}: ${error}`, undefined, 12);
+      return;
+    }
+    this.#keepOld();
+    this.#take(this.game, table);
+  }
+
+  view(game, text = '') {
+    const table = new Table(this.engine, game);
+    table.view(table.snapshot());
+    this.#take(game, table, false);
+    this.viewer.open(table, text || table.snapshot());
+    if (text) this.viewer.refresh();
+    else this.#address('view');
+  }
+
+  /* ---- What may have changed ---- */
+
+  /* Called after every event and in every frame. */
+  changed() {
+    const { table } = this;
+    if (!table) return;
+    const seat = table.wishedSeat();
+    if (seat >= 0) changeSeat(table, seat, () => this.#settle());
+    const version = table.do('version');
+    if (version !== this.version) {
+      this.version = version;
+      this.#commit();
+    }
+    this.#think();
+    if (!table.is('moving')) this.#refresh();
+  }
+
+  #settle() {
+    this.changed();
+    this.board.wake();
+  }
+
+  /* A move was made or taken back: save it before anything else. */
+  #commit() {
+    const { table, game } = this;
+    if (table.is('viewing')) return;
+    const saved = table.save();
+    if (!this.own) {
+      this.own = true;
+      this.#keepOld();
+    }
+    if (!store.saveGame(game.name, saved) && !this.warned) {
+      this.warned = true;
+      toast('The browser keeps nothing for this page: the game will be lost when you close it.', undefined, 20);
+    }
+    this.#address('play', recordOf(saved, table.snapshot()));
+  }
+
+  #address(mode, text) {
+    const address = writeAddress(this.game.name, mode, text);
+    if (address !== location.hash) history.replaceState(null, '', address);
+  }
+
+  #refresh() {
+    const { table } = this;
+    const words = table.status();
+    const state = `${table.do('generation')} ${table.do('hint_shown')} ${table.do('paused')} ${words} ${this.hinting}`;
+    if (state === this.state) return;
+    this.state = state;
+    this.#say(this.hinting ? 'Looking for a hint …' : words);
+    find('#board').dataset.position = table.snapshot();
+    find('#lookback').hidden = !table.is('paused') || table.do('length') === 0;
+    find('#lookback-words').textContent = `Looking back: ${table.do('at')} of ${table.do('length')}`;
+    for (const [action, can] of [['undo', 'can_undo'], ['redo', 'can_redo'], ['reset', 'can_reset']]) {
+      find(`#toolbar [data-action=${action}]`).disabled = !table.is(can);
+    }
+    find('#toolbar [data-action=hint]').disabled = !this.#canHint();
+    this.moves.show(table);
+  }
+
+  #say(words) {
+    const line = find('#status');
+    if (line.textContent !== words) line.textContent = words;
+  }
+
+  /* ---- The computer ---- */
+
+  /* One job for each generation of the table; what is stale is stopped at once. */
+  #think() {
+    const { table } = this;
+    const generation = table.do('generation');
+    if (generation === this.asked) return;
+    this.asked = generation;
+    this.hinting = false;
+    document.body.classList.remove('thinking');
+    this.computer.stop();
+    if (!table.do('job', this.job)) return;
+    document.body.classList.add('thinking');
+    this.#ask(({ best }) => table.do('answer', generation, best));
+  }
+
+  #ask(use) {
+    const { calls } = this.engine;
+    const bytes = this.engine.bytes.slice(this.job, this.job + calls.page_job_size());
+    this.computer.ask(this.game.index, bytes, (found) => {
+      use(found);
+      this.#settle();
+    });
+  }
+
+  #canHint() {
+    return this.table.do('hint_job', this.job) !== 0;
+  }
+
+  #hint() {
+    const { table } = this;
+    if (table.is('hint_shown')) {
+      table.do('hint_clear');
+    } else if (!this.hinting && this.#canHint()) {
+      const generation = table.do('generation');
+      this.hinting = true;
+      this.#ask(({ thought }) => {
+        this.hinting = false;
+        this.engine.bytes.set(thought, this.thought);
+        table.do('hint', generation, this.thought);
+      });
+    }
+    this.#settle();
+  }
+
+  /* ---- Actions ---- */
+
+  #do(name, ...words) {
+    if (!this.table) return;
+    this.table.do(name, ...words);
+    this.#settle();
+  }
+
+  act(name) {
+    const { table, game } = this;
+    if (!table) return;
+    const actions = {
+      undo: () => this.#do('undo'),
+      redo: () => this.#do('redo'),
+      reset: () => this.#do('reset'),
+      hint: () => this.#hint(),
+      new: () => this.#sheet(),
+      seats: () => changeSeats(table, () => this.#settle()),
+      earlier: () => showEarlier(this.engine, game, (text) => {
+        store.dropKept(game.name, text);
+        this.openSave(text);
+      }),
+      moves: () => this.#toggleMoves(),
+      viewer: () => (table.is('viewing') ? this.resume(game) : this.view(game, '')),
+      link: () => copy(location.href, 'Link'),
+      text: () => copy(table.snapshot(), 'Position'),
+      png: () => exportPng(table, this.board.palette),
+      svg: () => exportSvg(table, this.board.palette),
+      file: () => download(`${game.name}.parlour`, new Blob([table.save()], { type: 'text/plain' })),
+      open: () => this.#openFile(),
+      rules: () => showGuide(game, table.status()),
+      preferences: () => showPreferences(this.repaint),
+      menu: () => showMenu(MENU, (action) => this.act(action)),
+      shortcuts: () => showShortcuts(),
+      about: () => showAbout(),
+      games: () => { location.hash = ''; },
+    };
+    if (actions[name]) actions[name]();
+    else this.board.gesture(name);
+  }
+
+  /* On a wide screen the list stands beside the board, if wanted; on a narrow one it covers it and goes. */
+  #toggleMoves() {
+    const open = find('#side').hidden;
+    if (WIDE.matches) store.prefer('moves', open);
+    this.showPanel(open);
+  }
+
+  showPanel(open = WIDE.matches && (store.preferences.moves ?? ROOMY.matches)) {
+    find('#side').hidden = !open;
+    find('#toolbar [data-action=moves]').setAttribute('aria-pressed', String(open));
+    if (open && this.table) this.moves.show(this.table);
+  }
+
+  #openFile() {
+    const field = make('input', {
+      type: 'file',
+      accept: '.parlour,text/plain',
+      onchange: async () => this.openSave(await field.files[0].text()),
+    });
+    field.click();
+  }
+}

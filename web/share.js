@@ -1,0 +1,35 @@
+/* The address holds the game: #GAME, #GAME/play/TEXT (a record or a snapshot), #GAME/view/TEXT. Copying
+   the address shares what is on the table. */
+
+/* Blanks become +, and what may stand in an address is left readable. */
+function encode(text) {
+  return encodeURIComponent(text).replace(/%20/g, '+')
+    .replace(/%(3B|3D|2C|3A|40|2F)/g, (code) => decodeURIComponent(code));
+}
+
+function decode(text) {
+  return decodeURIComponent(text.replace(/\+/g, ' '));
+}
+
+/* {game, mode, text}; mode is '', 'play', 'view', or 'broken'. */
+export function readAddress(hash) {
+  const [, game = '', mode = '', text = ''] = /^#?([^/]*)(?:\/(play|view)(?:\/(.*))?)?$/s.exec(hash) ?? [];
+  try {
+    return { game: decode(game), mode, text: decode(text) };
+  } catch {
+    return { game, mode: 'broken', text: '' };
+  }
+}
+
+export function writeAddress(game, mode = '', text = '') {
+  return `#${game}${mode && `/${mode}`}${text && `/${encode(text)}`}`;
+}
+
+/* The whole game as a record, from its saved form; or the position, if it did not begin at the start. */
+export function recordOf(saved, snapshot) {
+  const lines = saved.split('\n');
+  const value = (key) => lines.find((line) => line.startsWith(`${key} `)).slice(key.length + 1);
+  if (value('start') !== 'new') return snapshot;
+  const first = lines.findIndex((line) => line.startsWith('moves ')) + 1;
+  return `${value('options')}; ${lines.slice(first, first + parseInt(value('moves'), 10)).join(' ')}`.trim();
+}

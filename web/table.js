@@ -1,0 +1,133 @@
+/* One game being played: table/table.h as a JavaScript object. */
+
+export const GESTURE = { tap: 0, lift: 1, turnLeft: 2, turnRight: 3, flip: 4, cancel: 5 };
+export const PERSON = -1;
+export const RANDOM = 0;
+export const LEVELS = 9;
+export const CHANCE = -1;
+export const OVER = -2;
+const TARGET_SEAT = 0x10010;
+
+export class Table {
+  /* `settings` is text: key=value key=value. */
+  constructor(engine, game, settings = '', seed = 1n) {
+    this.engine = engine;
+    this.game = game;
+    this.calls = engine.calls;
+    const made = engine.given(settings, (r) => this.calls.page_table(game.at, r, seed));
+    if (made.error) throw new Error(made.error);
+    this.at = made.value;
+  }
+
+  free() {
+    this.calls.table_free(this.at);
+    this.at = 0;
+  }
+
+  /* Any function of table.h that takes and gives only numbers: table.do('undo'). */
+  do(name, ...words) {
+    return this.calls[`table_${name}`](this.at, ...words);
+  }
+
+  is(name) {
+    return this.do(name) !== 0;
+  }
+
+  #told(name, ...words) {
+    return this.engine.told((w) => this.calls[`table_${name}`](this.at, ...words, w));
+  }
+
+  #given(name, text) {
+    const { calls, engine } = this;
+    const why = name === 'load' ? [] : [engine.why];
+    return engine.given(text, (r) => calls[`table_${name}`](this.at, r, ...why));
+  }
+
+  /* These return {error, column} if the text is not good; then the table is as before. */
+  position(text) {
+    return this.#given('position', text);
+  }
+
+  view(text) {
+    return this.#given('view', text);
+  }
+
+  load(text) {
+    return this.#given('load', text);
+  }
+
+  status() {
+    return this.#told('status');
+  }
+
+  snapshot() {
+    return this.#told('snapshot');
+  }
+
+  save() {
+    return this.#told('save');
+  }
+
+  seatName(player) {
+    return this.#told('seat_name', player);
+  }
+
+  tellMove(i) {
+    return this.#told('tell_move', i);
+  }
+
+  seats() {
+    return Array.from({ length: this.do('players') }, (_, player) => this.do('seat_of', player));
+  }
+
+  /* The player whose seat somebody wants to change, or -1. */
+  wishedSeat() {
+    return Math.max(-1, this.do('wish') - TARGET_SEAT);
+  }
+
+  /* The drawing, as numbers: where the arrays are and how long. */
+  drawing() {
+    const head = this.do('draw') >> 2;
+    const { ints, floats } = this.engine;
+    return {
+      shape: ints[head] >> 2,
+      step: ints[head + 1] >> 2,
+      text: ints[head + 2],
+      target: ints[head + 3] >> 2,
+      shapes: ints[head + 4],
+      steps: ints[head + 5],
+      targets: ints[head + 7],
+      width: floats[head + 8],
+      height: floats[head + 9],
+    };
+  }
+
+  /* What can be touched: id, use (0 ready, 1 puts something down, 2 idle), label and bounds. */
+  targets() {
+    const { target, targets, text } = this.drawing();
+    const { engine } = this;
+    const { ints, floats } = engine;
+    return Array.from({ length: targets }, (_, i) => {
+      const at = target + 16 * i;
+      return {
+        id: ints[at],
+        use: ints[at + 1],
+        label: engine.sentence(text + ints[at + 3]),
+        x: floats[at + 4],
+        y: floats[at + 5],
+        width: floats[at + 6],
+        height: floats[at + 7],
+      };
+    });
+  }
+
+  svg(palette, title) {
+    const bytes = new TextEncoder().encode(`${title}\0`);
+    const name = this.calls.memory_new(bytes.length);
+    this.engine.bytes.set(bytes, name);
+    const text = this.engine.told((w) =>
+      this.calls.draw_svg(w, this.do('draw'), palette, 0, 0, name));
+    this.calls.memory_free(name);
+    return text;
+  }
+}

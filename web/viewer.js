@@ -1,0 +1,64 @@
+/* The viewer: text fields for a position or a record at the lower edge, and a button that shows it. */
+import { make } from './dom.js';
+
+export class Viewer {
+  constructor(place, { play, shown }) {
+    this.place = place;
+    this.play = play;
+    this.shown = shown;
+    this.message = make('p', { class: 'message', role: 'alert' });
+    place.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.refresh();
+    });
+  }
+
+  open(table, text = '') {
+    const labels = table.game.fields.length ? table.game.fields : ['Game'];
+    this.table = table;
+    this.fields = labels.map((label, i) => make('input', {
+      name: `field-${i}`, autocomplete: 'off', autocapitalize: 'off', spellcheck: false, class: 'code',
+    }));
+    const parts = labels.length > 1 ? text.split(' ') : [text];
+    this.fields.forEach((field, i) => {
+      field.value = i < this.fields.length - 1 ? parts[i] ?? '' : parts.slice(i).join(' ');
+    });
+    this.message.textContent = '';
+    this.place.replaceChildren(
+      ...this.fields.map((field, i) => make('label', {}, make('span', {}, labels[i]), field)),
+      make('button', { class: 'main' }, 'Refresh'),
+      make('button', { type: 'button', onclick: () => this.#playOn() }, 'Play from here'),
+      this.message);
+    this.place.hidden = false;
+  }
+
+  close() {
+    this.place.hidden = true;
+    this.table = null;
+  }
+
+  get text() {
+    return this.fields.map((field) => field.value.trim()).join(' ').trim();
+  }
+
+  /* Replaces what is drawn; a text that is not good leaves the picture as it is. */
+  refresh() {
+    const { error, column } = this.table.view(this.text);
+    this.message.textContent = error ? `Column ${column}: ${error}` : '';
+    if (error) this.#pointAt(column);
+    else this.shown(this.text);
+    return !error;
+  }
+
+  #pointAt(column) {
+    if (this.fields.length > 1) return;
+    const [field] = this.fields;
+    const skipped = field.value.length - field.value.trimStart().length;
+    field.focus();
+    field.setSelectionRange(skipped + column - 1, skipped + column);
+  }
+
+  #playOn() {
+    if (this.refresh()) this.play(this.text);
+  }
+}
