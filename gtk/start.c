@@ -1,11 +1,45 @@
 /* The start screen: choose a game. Every game that has a picture is offered. */
 #include "gtk/window.h"
 
+#include "core/walk.h"
 #include "draw/cairo.h"
 
-enum { CARD_WIDTH = 330 };
+/* The fewer the games, the larger their cards. */
+static int card_width(void)
+{
+    int games = 0;
 
-/* A card keeps a table of its own for the picture of the start. */
+    for (const struct game *g = catalogue; g->rules; g++)
+        games += g->view && !g->hidden;
+    return games == 1 ? 720 : games <= 4 ? 500 : 340;
+}
+
+/* Plays at random, the same way every time, at most `most` moves. Says how many it were. */
+static int play_randomly(const struct rules *g, struct state *s, int most)
+{
+    struct settings with = settings_preset(g->options);
+    struct rng r = rng_from(3);
+    move list[MAX_MOVES];
+    int actor, made = 0;
+
+    state_start(g, s, &with);
+    for (; made < most && (actor = g->actor(s)) != OVER; made++)
+        g->apply(s, actor == CHANCE ? roll(g, s, &r)
+                                    : list[rng_below(&r, (uint32_t)g->moves(s, list))]);
+    return made;
+}
+
+/* A position worth looking at: from the middle of some game. */
+static void write_middle(struct writer *out, const struct rules *g)
+{
+    struct state *s = state_new(g);
+
+    play_randomly(g, s, play_randomly(g, s, 1000) * 3 / 5);
+    g->write_state(out, s);
+    state_free(s);
+}
+
+/* A card keeps a table of its own for its picture. */
 static void paint_card(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
 {
     struct table *t = g_object_get_data(G_OBJECT(area), "table");
@@ -25,13 +59,13 @@ static GtkWidget *card_picture(struct window *w, const struct game *g)
     struct reader r;
     struct refusal why;
 
-    table_snapshot(t, &out);
+    write_middle(&out, g->rules);
     r = reader_of(text);
     table_view(t, &r, &why);
     g_object_set_data_full(G_OBJECT(area), "table", t, (GDestroyNotify)table_free);
-    gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), CARD_WIDTH);
-    gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(area),
-                                        (int)(CARD_WIDTH * g->view->height / g->view->width));
+    gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), card_width());
+    gtk_drawing_area_set_content_height(
+        GTK_DRAWING_AREA(area), (int)((float)card_width() * g->view->height / g->view->width));
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(area), paint_card, w, NULL);
     return area;
 }
