@@ -11,10 +11,25 @@
 #include <string.h>
 
 const struct command *const commands[] = {
-    /* clang-format off: one a line */
-    &games_command, &start_command,  &moves_command, &apply_command,  &check_command, &show_command,
-    &rules_command, &call_command,   &perft_command, &random_command, &bench_command, &play_command,
-    &match_command, &ladder_command, &hint_command,  &engine_command, &web_command,   NULL,
+    /* clang-format off */
+    &games_command,
+    &start_command,
+    &moves_command,
+    &apply_command,
+    &check_command,
+    &show_command,
+    &rules_command,
+    &call_command,
+    &perft_command,
+    &random_command,
+    &bench_command,
+    &play_command,
+    &match_command,
+    &ladder_command,
+    &hint_command,
+    &engine_command,
+    &web_command,
+    NULL,
     /* clang-format on */
 };
 
