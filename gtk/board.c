@@ -14,6 +14,7 @@ struct _Board {
     GPtrArray *spots;   /* children, one a target; more may be hidden */
     gboolean by_finger; /* the press under way */
     double scrolled;    /* part of a turn of the wheel */
+    double x, y;        /* where the pointer was last */
 };
 
 G_DEFINE_FINAL_TYPE(Board, board, GTK_TYPE_WIDGET)
@@ -146,13 +147,17 @@ void board_focus_target(Board *b, int id)
         act(b, table_focus(b->table, id));
 }
 
+/* GTK repeats the pointer's place whenever the layout changes. Only a real movement may take the
+   focus away from where the keyboard has put it. */
 static void moved(GtkEventControllerMotion *motion, double x, double y, Board *b)
 {
     struct point at;
 
     (void)motion;
-    if (!b->table)
+    if (!b->table || (x == b->x && y == b->y))
         return;
+    b->x = x;
+    b->y = y;
     at = to_page(b, x, y);
     act(b, table_point(b->table, at.x, at.y));
 }
@@ -160,6 +165,7 @@ static void moved(GtkEventControllerMotion *motion, double x, double y, Board *b
 static void left(GtkEventControllerMotion *motion, Board *b)
 {
     (void)motion;
+    b->x = b->y = -1;
     if (b->table)
         act(b, table_point(b->table, -1, -1));
 }

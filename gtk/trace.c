@@ -1,6 +1,8 @@
 /* One line on standard output for each change, so that tests need not look at pixels. */
 #include "gtk/window.h"
 
+#include "draw/cairo.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -30,6 +32,24 @@ static void say_targets(struct window *w)
     }
 }
 
+/* Where the page lies in the window, in pixels, and thousandths of a pixel a unit: where to click. */
+static void write_place(struct window *w, struct writer *out)
+{
+    GtkWidget *board = GTK_WIDGET(w->board);
+    struct fitting f = painter_fit(table_draw(w->table), gtk_widget_get_width(board),
+                                   gtk_widget_get_height(board));
+    double x = 0, y = 0, left = 0, top = 0;
+
+    gtk_widget_translate_coordinates(board, GTK_WIDGET(w->window), f.x, f.y, &x, &y);
+    gtk_native_get_surface_transform(GTK_NATIVE(w->window), &left, &top);
+    write_text(out, "\nplace ");
+    write_number(out, (long long)(x + left));
+    write_char(out, ' ');
+    write_number(out, (long long)(y + top));
+    write_char(out, ' ');
+    write_number(out, (long long)(f.scale * 1000));
+}
+
 /* The position, who is to act, what is shown and can be touched: once it has come to rest. */
 void trace_now(struct window *w)
 {
@@ -43,6 +63,7 @@ void trace_now(struct window *w)
     write_number(&out, gtk_widget_get_width(GTK_WIDGET(w->pages)));
     write_char(&out, ' ');
     write_number(&out, gtk_widget_get_height(GTK_WIDGET(w->pages)));
+    write_place(w, &out);
     write_text(&out, "\nstate ");
     write_number(&out, table_at(w->table));
     write_text(&out, " of ");

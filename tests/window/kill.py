@@ -1,0 +1,45 @@
+"""Kill the program in the middle of a game again and again: no move that was acknowledged is ever lost.
+
+usage: kill.py [TIMES]
+"""
+import random
+import sys
+
+from session import Window, check, finish, parlour, prepared_home
+
+times = int(sys.argv[1]) if len(sys.argv) > 1 else 50
+lots = random.Random(4)
+home = prepared_home(seats="person,random")
+lost = broken = 0
+for _ in range(times):
+  w = Window("marrakech", home=home)
+  if w.wait_person() is None:
+    broken += 1
+    w.kill()
+    continue
+  if w.is_over():
+    w.kill()
+    home = prepared_home(seats="person,random", seed=str(lots.randrange(1000)))
+    continue
+  for _ in range(lots.randrange(1, 4)):
+    if w.usable():
+      w.click(lots.choice(w.usable()))
+      w.wait_frame(seconds=lots.choice([0.01, 0.05, 0.5]))
+  # What the window has said is saved counts as acknowledged; then comes the hammer.
+  w.kill()
+  position, moves = w.saved_moves()
+  lost += position < w.saved
+  if moves and parlour("apply", "marrakech", parlour("start", "marrakech"), *moves) is None:
+    broken += 1
+check(lost == 0, f"{times} kills, {lost} acknowledged moves lost")
+check(broken == 0, f"{times} kills, {broken} saves that could not be read")
+w = Window("marrakech", home=home)
+check(w.wait_person() is not None, "and the game goes on")
+w.kill()
+w.save_path().write_text("parlour 1\ngame marrakech 1\nrubbish\n")
+w = Window("marrakech", home=home)
+check(w.wait(lambda line: line.startswith("damaged")) is not None, "a damaged save is kept aside and said so")
+check(any(path.name.endswith("damaged-1") for path in w.save_path().parent.iterdir()), "it is there under another name")
+check(w.wait_word("sheet") is not None, "and nobody is locked out")
+w.close()
+finish()

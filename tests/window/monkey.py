@@ -1,0 +1,43 @@
+"""Random pointer and key events with fatal criticals on: nothing breaks, and the game still agrees with the rules.
+
+usage: monkey.py [EVENTS [SEED]]
+"""
+import random
+import subprocess
+import sys
+
+from session import Window, check, finish, prepared_home
+
+events = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+lots = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 6)
+KEYS = ["Left", "Right", "Up", "Down", "Return", "space", "r", "l", "f", "Escape", "Tab", "shift+Tab", "ctrl+z", "ctrl+shift+z",
+        "ctrl+BackSpace", "ctrl+h", "F9", "ctrl+c", "ctrl+v"]
+
+
+def burst():
+  """Ten events for one call of xdotool."""
+  words = []
+  for _ in range(10):
+    kind = lots.random()
+    if kind < 0.5:
+      words += ["mousemove", str(lots.randrange(0, 1210)), str(lots.randrange(60, 755))]
+      words += ["click", str(lots.choice([1, 1, 1, 3, 4, 5]))]
+    elif kind < 0.6:
+      words += ["mousedown", "1", "mousemove", str(lots.randrange(0, 1210)), str(lots.randrange(60, 755)), "mouseup", "1"]
+    else:
+      words += ["key", lots.choice(KEYS)]
+  return words
+
+
+w = Window("marrakech", home=prepared_home(seats="person,random,random", options=("--players=3",)))
+check(w.wait_person() is not None, "a game for three is on the board")
+for _ in range(events // 10):
+  subprocess.run(["xdotool", *burst()], check=True)
+  if w.program.poll() is not None:
+    break
+  while w.wait_frame(seconds=0.02):
+    pass
+check(w.program.poll() is None, f"{events} random events: still there {''.join(w.errors)[-500:]}")
+check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])
+w.close()
+finish()

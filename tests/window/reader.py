@@ -1,0 +1,83 @@
+"""A whole game as a screen reader plays it: names read from the accessibility tree, actions done through it."""
+import random
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402  pylint: disable=wrong-import-position
+
+from session import Window, check, finish, prepared_home  # noqa: E402  pylint: disable=wrong-import-position
+
+w = Window("marrakech", home=prepared_home(), extra={"GTK_A11Y": "atspi"})
+check(w.wait_person() is not None, "the saved game is on the board")
+
+
+def application():
+  for _ in range(100):
+    desktop = Atspi.get_desktop(0)
+    for i in range(desktop.get_child_count()):
+      child = desktop.get_child_at_index(i)
+      if child and child.get_process_id() == w.program.pid:
+        return child
+    time.sleep(0.1)
+  return None
+
+
+def widgets(node):
+  """Everything below a node, itself first."""
+  yield node
+  for i in range(node.get_child_count()):
+    child = node.get_child_at_index(i)
+    if child:
+      yield from widgets(child)
+
+
+def board(root):
+  """The group whose children are the places of the board."""
+  for node in widgets(root):
+    if node.get_name().startswith("(0,0)"):
+      return node.get_parent()
+  return None
+
+
+def ready_names():
+  return {target[5] for number, target in w.targets.items() if target[0] != 2 and number < 0x10000}
+
+
+app = application()
+check(app is not None, "the program is in the accessibility tree")
+group = board(app) if app else None
+check(group is not None, "the board can be read")
+names = [node.get_name() for node in widgets(group)] if group else []
+check(any("Assam facing" in name for name in names), "it says where Assam stands and looks")
+check(any("dirhams" in name for name in names), "it says what everybody owns")
+check(all(name for name in names[1:]), "every place has a name")
+check(any(node.get_name() == "Undo" for node in widgets(app)), "buttons of the header bar have names")
+
+lots = random.Random(5)
+acted = 0
+for _ in range(1500):
+  if w.is_over() or group is None:
+    break
+  wanted = ready_names()
+  if not wanted:
+    if w.wait_person() is None:
+      break
+    continue
+  places = [group.get_child_at_index(i) for i in range(group.get_child_count())]
+  places = [one for one in places if one and one.get_name() in wanted and one.get_n_actions() > 0]
+  if not places:
+    w.wait_frame(seconds=0.2)
+    continue
+  at = w.facts["at"]
+  lots.choice(places).do_action(0)
+  acted += 1
+  w.wait_frame(seconds=1)
+  if w.facts["at"] != at and not w.usable() and not w.is_over():
+    w.wait_person()
+check(w.is_over(), f"a whole game through the accessibility tree, {acted} actions: {w.facts}")
+check(w.agrees_with_rules(), f"{len(w.seen)} positions agree with parlour apply")
+w.close()
+check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])
+finish()

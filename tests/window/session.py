@@ -1,0 +1,199 @@
+"""A real window in a real X server, driven by real events and read through its trace."""
+import os
+import pathlib
+import queue
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+BUILD = pathlib.Path(os.environ["PARLOUR_BUILD"])
+PARLOUR = str(BUILD / "parlour")
+GAME = "marrakech"
+count = failed = 0
+
+
+def check(good, name):
+  """One line of the Test Anything Protocol."""
+  global count, failed
+  count += 1
+  failed += not good
+  print(f"{'ok' if good else 'not ok'} {count} - {name}", flush=True)
+  return good
+
+
+def finish():
+  print(f"1..{count}")
+  sys.exit(1 if failed else 0)
+
+
+def parlour(*words, text=None):
+  done = subprocess.run([PARLOUR, *words], input=text, capture_output=True, text=True, check=False)
+  return done.stdout.rstrip("\n") if done.returncode == 0 else None
+
+
+class Window:
+  """The program, its folders, and what its trace said last."""
+
+  def __init__(self, *words, home=None, extra=None):
+    self.home = pathlib.Path(home or tempfile.mkdtemp(prefix="parlour-window-"))
+    self.own_home = home is None
+    environment = dict(os.environ, XDG_DATA_HOME=str(self.home / "data"),
+                       XDG_CONFIG_HOME=str(self.home / "config"), GDK_BACKEND="x11", GSK_RENDERER="cairo",
+                       G_DEBUG="fatal-criticals", **(extra or {}))
+    self.program = subprocess.Popen([str(BUILD / "parlour-gtk"), "--trace", *words], env=environment,
+                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    self.lines = queue.Queue()
+    self.targets, self.state, self.facts, self.seen = {}, None, {}, []
+    self.saved = 0  # moves that the program has said are safe
+    threading.Thread(target=self._read, daemon=True).start()
+    self.errors = []
+    threading.Thread(target=self._read_errors, daemon=True).start()
+
+  def _read(self):
+    for line in self.program.stdout:
+      self.lines.put(line.rstrip("\n"))
+    self.lines.put(None)
+
+  def _read_errors(self):
+    for line in self.program.stderr:
+      # GTK 4.8 itself miscounts when a click and a layout coincide; it says so and mends it.
+      if line.strip() and "Broken accounting of active state" not in line:
+        self.errors.append(line)
+
+  def _take(self, line):
+    word, _, rest = line.partition(" ")
+    if word == "size":
+      self.targets = {}
+      self.facts = {"size": tuple(map(int, rest.split()))}
+    elif word == "target":
+      number, use, x, y, w, h, label = rest.split(" ", 6)
+      self.targets[int(number)] = (int(use), float(x), float(y), float(w), float(h), label)
+    elif word == "state":
+      found = re.match(r"(\d+) of (\d+) actor (-?\d+) (\w+) (.*)", rest)
+      self.facts.update(at=int(found[1]), length=int(found[2]), actor=int(found[3]), mode=found[4])
+      self.state = found[5]
+      self.seen.append((int(found[1]), found[5]))
+    elif word in ("place", "status", "focus", "refused", "message", "toast"):
+      self.facts[word] = rest
+    elif word == "saved":
+      self.saved = int(rest)
+
+  def wait(self, ready, seconds=20):
+    """Reads the trace until `ready` says so of a whole frame; None if it never does."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+      try:
+        line = self.lines.get(timeout=0.2)
+      except queue.Empty:
+        continue
+      if line is None:
+        return None
+      self._take(line)
+      if ready(line):
+        return line
+    return None
+
+  def wait_word(self, word, seconds=20):
+    return self.wait(lambda line: line.split(" ", 1)[0] == word, seconds)
+
+  def wait_frame(self, ready=lambda: True, seconds=20):
+    return self.wait(lambda line: line == "end" and ready(), seconds)
+
+  def wait_person(self, seconds=30):
+    """Until a person may act and something can be touched, or the game is over."""
+    return self.wait_frame(lambda: self.facts["size"] != (0, 0) and (self.is_over() or bool(self.usable())), seconds)
+
+  def is_over(self):
+    return self.facts.get("actor") == -2
+
+  def point(self, number):
+    """Pixels of the middle of a target."""
+    left, top, scale = map(int, self.facts["place"].split())
+    _, x, y, w, h, _ = self.targets[number]
+    return left + (x + w / 2) * scale / 1000, top + (y + h / 2) * scale / 1000
+
+  def click(self, number, button=1):
+    x, y = self.point(number)
+    xdotool("mousemove", str(int(x)), str(int(y)), "click", str(button))
+
+  def usable(self):
+    """The game's own targets that do something now, in a fixed order."""
+    return sorted(number for number, target in self.targets.items() if target[0] != 2 and number < 0x10000)
+
+  def save_path(self):
+    return self.home / "data" / "parlour" / f"{GAME}.save"
+
+  def saved_moves(self):
+    text = self.save_path().read_text()
+    moves = re.search(r"^moves (\d+) of (\d+)\n(.*?)^end ", text, re.S | re.M)
+    return int(moves[1]), moves[3].split("\n")[:int(moves[2])]
+
+  def kill(self):
+    self.program.send_signal(signal.SIGKILL)
+    self.program.wait()
+
+  def close(self):
+    if self.program.poll() is None:
+      self.program.terminate()
+      try:
+        self.program.wait(5)
+      except subprocess.TimeoutExpired:
+        self.kill()
+    if self.own_home:
+      shutil.rmtree(self.home, ignore_errors=True)
+
+  def agrees_with_rules(self):
+    """Every position that was shown is what `parlour apply` makes of the saved moves."""
+    start = parlour("start", GAME)
+    _, moves = self.saved_moves()
+    expected = [start]
+    for one in moves:
+      expected.append(parlour("apply", GAME, expected[-1], one))
+    return all(at < len(expected) and expected[at] == state for at, state in self.seen)
+
+
+def play_on(window, act, most=2000, seed=1):
+  """Touches usable targets at random until the game is over; says whether it ended."""
+  lots = random.Random(seed)
+  for _ in range(most):
+    if window.is_over():
+      return True
+    choices = window.usable()
+    if not choices:
+      if window.wait_person() is None:
+        return False
+      continue
+    at = window.facts["at"]
+    act(lots.choice(choices))
+    # A touch may commit a move, or only pick something up: either way the picture changes.
+    window.wait_frame(seconds=1)
+    if window.facts["at"] != at and not window.usable() and not window.is_over():
+      window.wait_person()
+  return window.is_over()
+
+
+def xdotool(*words):
+  subprocess.run(["xdotool", *words], check=True)
+
+
+def quiet_home():
+  """A folder whose preferences switch animations off."""
+  home = pathlib.Path(tempfile.mkdtemp(prefix="parlour-window-"))
+  (home / "config" / "parlour").mkdir(parents=True)
+  (home / "config" / "parlour" / "preferences.ini").write_text("[look]\nspeed=0\n")
+  return home
+
+
+def prepared_home(seats="person,1", seed="7", options=()):
+  """A folder with a saved game in it: the window resumes it."""
+  home = quiet_home()
+  folder = home / "data" / "parlour"
+  folder.mkdir(parents=True)
+  parlour("play", GAME, "--seats", seats, "--seed", seed, *options, text=f"save {folder}/{GAME}.save\nquit\n")
+  return home
