@@ -55,7 +55,7 @@ export function toast(text, action, seconds = 6) {
     line.append(make('button', { type: 'button', onclick: () => { gone(); action.run(); } }, action.label));
   }
   line.append(make('button', { type: 'button', class: 'plain', 'aria-label': 'Dismiss', onclick: gone }, icon('close')));
-  find('#toasts').replaceChildren(line);
+  find('#toasts').append(line);
   setTimeout(gone, seconds * 1000 + (action ? 6000 : 0));
 }
 

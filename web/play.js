@@ -51,17 +51,13 @@ export class Play {
         this.#settle();
       },
     });
-    find('#lookback').append(
-      make('span', { id: 'lookback-words' }),
-      make('button', { type: 'button', onclick: () => this.#do('pause', 0) }, 'Play on from here'),
-      make('button', { type: 'button', onclick: () => this.#do('jump', this.table.do('length')) }, 'To the latest'));
   }
 
   /* ---- Opening ---- */
 
   /* Puts a table on the screen. It is saved at once, unless `own` is false: then at its first change,
      and the game that was saved before is kept. */
-  #take(game, table, own = true) {
+  #take(game, table, own = true, shared = false) {
     this.computer.stop();
     this.table?.free();
     this.game = game;
@@ -70,6 +66,7 @@ export class Play {
     this.state = undefined;
     this.version = own ? undefined : table.do('version');
     this.own = own;
+    this.shared = shared;
     this.moves.clear();
     this.viewer.close();
     find('#title').textContent = game.title;
@@ -88,18 +85,25 @@ export class Play {
     this.table = null;
   }
 
-  /* The saved game if there is one; else a new one. */
-  resume(game) {
+  /* The saved game as a table, or null. One that cannot be read is put aside, not thrown away. */
+  #saved(game) {
     const saved = store.savedGame(game.name);
-    if (saved === null) return this.fresh(game);
+    if (saved === null) return null;
     const table = new Table(this.engine, game);
     const { error, column } = table.load(saved);
-    if (!error) return this.#take(game, table);
+    if (!error) return table;
     const name = store.setAside(game.name, saved);
     table.free();
-    this.fresh(game);
-    return toast(`The saved game cannot be read (character ${column}: ${error}) It is kept aside as ${name}.`,
+    toast(`The saved game cannot be read (character ${column}: ${error}) It is kept aside as ${name}.`,
       { label: 'Save it to a file', run: () => download(`${name}.txt`, new Blob([saved])) }, 20);
+    return null;
+  }
+
+  /* The saved game if there is one; else a new one. */
+  resume(game) {
+    const table = this.#saved(game);
+    if (table) this.#take(game, table);
+    else this.fresh(game);
   }
 
   /* A new game as its sheet says; until then it waits on the table. */
@@ -130,24 +134,25 @@ export class Play {
     table.free();
   }
 
-  /* A record or a position, from an address or the viewer. One's own game goes on where it was. */
+  /* A record or a position, from an address or the viewer: one's own game if it is that, else a shared
+     one, which waits until somebody plays on. */
   openText(game, text) {
-    const saved = store.savedGame(game.name);
-    if (saved !== null) {
-      const own = new Table(this.engine, game);
-      const good = !own.load(saved).error;
-      if (good && recordOf(saved, own.snapshot()) === text) return this.#take(game, own);
-      own.free();
+    const own = this.#saved(game);
+    if (own && recordOf(own.save(), own.snapshot()) === text) {
+      this.#take(game, own);
+      return;
     }
+    own?.free();
     const table = new Table(this.engine, game);
     const { error, column } = table.position(text);
     if (error) {
       table.free();
       this.resume(game);
-      return toast(`The address holds no game of ${game.title}. Column ${column}: ${error}`, undefined, 20);
+      toast(`The address holds no game of ${game.title}. Column ${column}: ${error}`, undefined, 20);
+      return;
     }
-    this.#take(game, table, false);
-    return toast('This is a shared game: everybody is a person until you say who plays.', { label: 'Who plays', run: () => this.act('seats') });
+    table.do('pause', 1);
+    this.#take(game, table, false, true);
   }
 
   openSave(text) {
@@ -222,13 +227,25 @@ export class Play {
     this.state = state;
     this.#say(this.hinting ? 'Looking for a hint …' : words);
     find('#board').dataset.position = table.snapshot();
-    find('#lookback').hidden = !table.is('paused') || table.do('length') === 0;
-    find('#lookback-words').textContent = `Looking back: ${table.do('at')} of ${table.do('length')}`;
+    this.#showPause();
     for (const [action, can] of [['undo', 'can_undo'], ['redo', 'can_redo'], ['reset', 'can_reset']]) {
       find(`#toolbar [data-action=${action}]`).disabled = !table.is(can);
     }
     find('#toolbar [data-action=hint]').disabled = !this.#canHint();
     this.moves.show(table);
+  }
+
+  /* Why nothing goes on by itself, and what to do about it. */
+  #showPause() {
+    const { table } = this;
+    const at = table.do('at'), length = table.do('length');
+    const back = at < length;
+    const bar = find('#pause');
+    const button = (label, run) => make('button', { type: 'button', onclick: run }, label);
+    bar.hidden = !table.is('paused') || !(back || this.shared);
+    bar.replaceChildren(make('span', {}, back ? `Looking back: ${at} of ${length}` : 'A shared game'),
+      button('Play on from here', () => this.#do('pause', 0)),
+      back ? button('To the latest', () => this.#do('jump', length)) : button('Who plays', () => this.act('seats')));
   }
 
   #say(words) {

@@ -1,0 +1,245 @@
+/* Single features of the page: viewer, history, hints, pictures, preferences, the policy, its size. */
+import { readFileSync } from 'node:fs';
+import { becomes, begin, build, dice, must, open, parlour, recordIn, same, settled, untroubled } from './lib.mjs';
+import { someMoves } from './keeping.mjs';
+
+const GAME = 'marrakech';
+const MOST_BYTES = 1 << 20;
+
+const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
+const action = (page, name) => page.locator(`#toolbar [data-action=${name}]`).click();
+const moves = (page) => recordIn(page.url()).moves;
+
+/* What is on the canvas, as a text to compare. */
+const picture = (page) => page.evaluate(() => document.querySelector('#canvas').toDataURL());
+
+async function begun(browser, server, options) {
+  const opened = await open(browser, `${server.address}#${GAME}`, options);
+  await begin(opened.page);
+  await settled(opened.page);
+  return opened;
+}
+
+async function views(browser, server) {
+  const good = parlour('start', GAME, '--players=4');
+  const middle = parlour('random', GAME, '--games', '1', '--seed', '4').split('\n')[40].split('\t')[4];
+  const { context, page } = await open(browser, `${server.address}#${GAME}/view`);
+  const field = page.getByRole('textbox', { name: 'Game' });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  const message = page.locator('#viewer .message');
+  const show = async (text) => {
+    await field.fill(text);
+    await refresh.click();
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+  };
+  await show(good);
+  same(await position(page), good, 'the position shown');
+  same(await message.textContent(), '', 'no message for a good text');
+  const before = await picture(page);
+  await show(good.replace('A33N', 'A33X'));
+  must(/^Column 36: ./.test(await message.textContent()), `column and reason: ${await message.textContent()}`);
+  same(await position(page), good, 'the position after a malformed text');
+  same(await picture(page), before, 'the picture after a malformed text');
+  await show(middle);
+  same(await position(page), middle, 'a good text again');
+  same(await message.textContent(), '', 'the message is gone');
+  must(await picture(page) !== before, 'the picture has changed');
+  await page.reload();
+  await page.waitForSelector('body.ready');
+  same(await position(page), middle, 'the address holds what is viewed');
+  untroubled(page);
+  await context.close();
+}
+
+async function goesBack(browser, server) {
+  const { context, page } = await begun(browser, server);
+  const start = await position(page);
+  await someMoves(page, 8);
+  const all = moves(page), end = await position(page);
+  while (await page.locator('#toolbar [data-action=undo]').isEnabled()) await action(page, 'undo');
+  same(await position(page), start, 'undone to the start');
+  while (await page.locator('#toolbar [data-action=redo]').isEnabled()) await action(page, 'redo');
+  await settled(page);
+  same(moves(page).join(' '), all.join(' '), 'redone to the end');
+  same(await position(page), end, 'the position at the end');
+  await action(page, 'moves');
+  await page.locator('#moves li button').nth(2).click();
+  same(moves(page).length, 2, 'jumped to the second move');
+  same(await page.locator('#pause').isVisible(), true, 'it says that one looks back');
+  await page.getByRole('button', { name: 'To the latest' }).click();
+  same(await position(page), end, 'the latest again');
+  untroubled(page);
+  await context.close();
+}
+
+async function resetsTurn(browser, server) {
+  const { context, page } = await begun(browser, server);
+  const start = await position(page);
+  await page.getByRole('button', { name: /roll/i }).first().dispatchEvent('click');
+  await settled(page);
+  must(await position(page) !== start, 'the die was rolled');
+  const rolled = await position(page);
+  await action(page, 'reset');
+  same(await position(page), start, 'the turn begins again');
+  await page.getByRole('button', { name: /roll/i }).first().dispatchEvent('click');
+  await settled(page);
+  same(await position(page), rolled, 'the same roll comes back');
+  await context.close();
+}
+
+async function hints(browser, server) {
+  const { context, page } = await begun(browser, server);
+  await page.keyboard.press('h');
+  await page.locator('#status', { hasText: /Hint: \S+/ }).waitFor();
+  const [, hint] = /Hint: (\S+?)[,.]?( |$)/.exec(await page.locator('#status').textContent());
+  must(parlour('moves', GAME, await position(page)).split('\n').includes(hint), `the hint ${hint} is a legal move`);
+  await page.keyboard.press('h');
+  await page.locator('#status', { hasNotText: 'Hint' }).waitFor();
+  untroubled(page);
+  await context.close();
+}
+
+async function changesSeats(browser, server) {
+  const { context, page } = await begun(browser, server);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Who plays' }).click();
+  await page.locator('dialog.seat select').first().selectOption('1');
+  await page.getByRole('button', { name: 'Done' }).click();
+  const before = moves(page).length;
+  await page.waitForTimeout(700);
+  must(moves(page).length > before + 3, 'two computers play on by themselves');
+  await context.close();
+}
+
+async function exports(browser, server) {
+  const { context, page } = await begun(browser, server, { colorScheme: 'dark' });
+  await someMoves(page, 6);
+  const take = async (label) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label }).click()]);
+    return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+  };
+  const svg = await take('Save picture (SVG)');
+  parlour('show', GAME, await position(page), '-o', `${build}/page-test.svg`, '--palette', 'dark');
+  same(svg.bytes.toString(), readFileSync(`${build}/page-test.svg`, 'utf8'), 'the SVG is the one of the command line');
+  const png = await take('Save picture (PNG)');
+  same(png.name, `${GAME}.png`, 'the name of the picture');
+  same(`${png.bytes.readUInt32BE(16)}x${png.bytes.readUInt32BE(20)}`, '2400x1400', 'its size in pixels');
+  const file = await take('Save game to a file');
+  same(file.bytes.toString(), await page.evaluate((game) => localStorage.getItem(`parlour.save.${game}`), GAME), 'the saved game');
+  untroubled(page);
+  await context.close();
+}
+
+async function follows(browser, server) {
+  const { context, page } = await begun(browser, server, { colorScheme: 'light' });
+  const palette = () => page.evaluate(() => document.documentElement.dataset.palette);
+  await becomes(palette, 'light', 'as the system has it');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await becomes(palette, 'dark', 'the system turned dark');
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  await becomes(palette, 'contrast', 'the system wants more contrast');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await becomes(palette, 'light', 'chosen by the person');
+  await page.reload();
+  await page.waitForSelector('body.ready');
+  await becomes(palette, 'light', 'remembered');
+  untroubled(page);
+  await context.close();
+}
+
+/* With motion a move takes its time; a touch ends the animation; without motion it is there at once. */
+async function moves_or_not(browser, server) {
+  const { context, page } = await begun(browser, server, { reducedMotion: 'no-preference' });
+  const roll = () => page.getByRole('button', { name: /roll/i }).first().dispatchEvent('click');
+  const frames = () => page.evaluate(async () => {
+    const canvas = document.querySelector('#canvas'), seen = new Set();
+    for (let i = 0; i < 12; i++) {
+      await new Promise((done) => { requestAnimationFrame(done); });
+      seen.add(canvas.toDataURL('image/jpeg', 0.5));
+    }
+    return seen.size;
+  });
+  await roll();
+  must(await frames() > 4, 'the die is seen rolling');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settled(page);
+  must(await frames() <= 2, 'nothing moves without motion');
+  untroubled(page);
+  await context.close();
+}
+
+async function obeysPolicy(browser, server) {
+  const answer = await fetch(server.address);
+  const policy = answer.headers.get('content-security-policy');
+  must(/default-src 'none'/.test(policy) && !/unsafe-inline|'unsafe-eval'|\*/.test(policy), `a strict policy: ${policy}`);
+  same(answer.headers.get('x-content-type-options'), 'nosniff', 'types are not guessed');
+  same((await fetch(`${server.address}page.wasm`)).headers.get('content-type'), 'application/wasm', 'the type of the program');
+  same((await fetch(`${server.address}../LICENSE`)).status, 404, 'nothing else is served');
+  same((await fetch(server.address, { method: 'POST' })).status, 405, 'nothing is taken');
+  const { context, page } = await begun(browser, server);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruder = true';
+    document.head.append(script);
+    return window.intruder === true;
+  });
+  same(ran, false, 'an inline script does not run');
+  await context.close();
+}
+
+async function isSmall(browser, server) {
+  const { context, page } = await open(browser, server.address);
+  const names = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const cache = await caches.open('parlour');
+    while ((await cache.keys()).length < 20) await new Promise((done) => { setTimeout(done, 20); });
+    return (await cache.keys()).map(({ url }) => url).filter((url) => !url.endsWith('/'));
+  });
+  let sum = 0;
+  for (const name of names) sum += (await (await fetch(name)).arrayBuffer()).byteLength;
+  must(sum < MOST_BYTES, `page, script and program are ${sum} bytes`);
+  await context.close();
+}
+
+/* Whatever is pressed, in whatever order, nothing breaks. */
+async function survivesMonkey(browser, server) {
+  const { context, page } = await begun(browser, server);
+  const roll = dice(9);
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Enter', 'r', 'R', 'f', 'u', 'y', 'h', 'm', 'Escape',
+    'Backspace', 'Tab', ' ', 'n', '?', 'v'];
+  for (let i = 0; i < 400; i++) {
+    const x = roll(1280), y = roll(800);
+    const what = roll(10);
+    if (what < 4) await page.keyboard.press(keys[roll(keys.length)]);
+    else if (what < 6) await page.mouse.move(x, y);
+    else if (what < 8) await page.mouse.click(x, 60 + (y % 730));
+    else if (what < 9) await page.mouse.wheel(0, roll(2) ? 60 : -60);
+    else {
+      await page.mouse.down();
+      await page.mouse.move(x, y);
+      await page.mouse.up();
+    }
+  }
+  untroubled(page);
+  await page.goto(`${server.address}#${GAME}`);
+  await page.waitForSelector('body.ready');
+  untroubled(page);
+  await context.close();
+}
+
+export async function features(test, browser, server) {
+  await test('viewer: a good text, a malformed one, a good one again', () => views(browser, server));
+  await test('undo, redo and any move of the list', () => goesBack(browser, server));
+  await test('a turn can be begun again and the roll stays', () => resetsTurn(browser, server));
+  await test('a hint is a legal move', () => hints(browser, server));
+  await test('seats can change during the game', () => changesSeats(browser, server));
+  await test('pictures and files can be saved', () => exports(browser, server));
+  await test('colours follow the system, or the person', () => follows(browser, server));
+  await test('animations run, or do not if the system says so', () => moves_or_not(browser, server));
+  await test('a strict policy, the right types, nothing else served', () => obeysPolicy(browser, server));
+  await test('page, script and program are below one megabyte', () => isSmall(browser, server));
+  await test('four hundred random events break nothing', () => survivesMonkey(browser, server));
+}

@@ -1,0 +1,159 @@
+/* Nothing is lost: saving, resuming, damaged saves, shared addresses, no network. */
+import { begin, dice, must, open, parlour, recordIn, same, serve, settled, targets, untroubled, visit } from './lib.mjs';
+
+const GAME = 'marrakech';
+
+const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
+const saved = (page) => page.evaluate((game) => localStorage.getItem(`parlour.save.${game}`), GAME);
+const toast = (page) => page.locator('.toast').last().textContent();
+
+/* A few random touches. */
+export async function someMoves(page, count, seed = 5) {
+  const roll = dice(seed);
+  for (let i = 0; i < count; i++) {
+    await settled(page);
+    const list = await targets(page);
+    const { x, y } = list[roll(list.length)];
+    await page.mouse.click(x, y);
+  }
+  await settled(page);
+}
+
+async function resumes(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  await begin(page);
+  await someMoves(page, 6);
+  const before = await position(page);
+  await page.reload();
+  await page.waitForSelector('body.ready');
+  await settled(page);
+  same(await position(page), before, 'the position after loading the page again');
+  await page.goto(server.address);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await settled(page);
+  same(await position(page), before, 'the position after going on from the start screen');
+  untroubled(page);
+  await context.close();
+}
+
+/* The page dies at some instant; every move that it had shown is there again. */
+async function survives(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  await begin(page, { seats: ['1', '2'] });
+  await page.close();
+  let moves = 0;
+  for (let i = 0; i < 3; i++) {
+    const next = await visit(context, `${server.address}#${GAME}`);
+    await next.waitForTimeout(30 + 90 * i);
+    const shown = recordIn(next.url()).moves;
+    await next.close({ runBeforeUnload: false });
+    const again = await visit(context, `${server.address}#${GAME}`);
+    const after = recordIn(again.url()).moves;
+    same(after.slice(0, shown.length).join(' '), shown.join(' '), 'no move that was shown is lost');
+    moves = after.length;
+    await again.close();
+  }
+  must(moves > 5, 'the computers went on playing');
+  await context.close();
+}
+
+async function keepsDamaged(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  await begin(page);
+  await someMoves(page, 4);
+  const broken = (await saved(page)).replace(/seed \d/, 'seed x');
+  await page.evaluate(([game, text]) => localStorage.setItem(`parlour.save.${game}`, text), [GAME, broken]);
+  await page.goto(server.address);
+  await page.goto(`${server.address}#${GAME}`);
+  await page.waitForSelector('dialog.new');
+  must(/cannot be read \(character \d+: .*kept aside/.test(await toast(page)), 'the message says what happened');
+  same(await page.evaluate((game) => localStorage.getItem(`parlour.damaged.${game}.1`), GAME), broken, 'what was kept aside');
+  await begin(page);
+  await settled(page);
+  must(/^parlour 1/.test(await saved(page)), 'a new game can be played and is saved');
+  untroubled(page);
+  await context.close();
+}
+
+async function shares(browser, server) {
+  const one = await open(browser, `${server.address}#${GAME}`);
+  await begin(one.page, { options: { players: '3' }, seats: ['-1', '2', '0'] });
+  await someMoves(one.page, 6);
+  const address = one.page.url();
+  const { settings, moves } = recordIn(address);
+  same(settings.split(' ')[0], 'players=3', 'the settings in the address');
+  parlour('check', GAME, `${settings}; ${moves.join(' ')}`);
+  const other = await open(browser, address);
+  await other.page.getByText('A shared game').waitFor();
+  same(await position(other.page), await position(one.page), 'what the other person sees');
+  same(await saved(other.page), null, 'looking at it saves nothing');
+  for (const { page, context } of [one, other]) {
+    untroubled(page);
+    await context.close();
+  }
+}
+
+/* A shared address does not cost one's own game. */
+async function keepsOwn(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  await begin(page);
+  await someMoves(page, 5);
+  const own = await saved(page);
+  await page.goto(`${server.address}#${GAME}/play/players=2;+rotate90`);
+  await page.getByText('A shared game').waitFor();
+  same(await saved(page), own, 'the own game while one only looks');
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await someMoves(page, 2);
+  must(await saved(page) !== own, 'after a move the shared game is saved');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Earlier games' }).click();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await settled(page);
+  same(await saved(page), own, 'the own game is back');
+  untroubled(page);
+  await context.close();
+}
+
+async function refusesAddresses(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}/play/players=2;+rotate90+roll+9`);
+  must(/Column \d+:/.test(await toast(page)), 'a bad address is explained with the column');
+  await page.goto(`${server.address}#${GAME}/play/%E0%A4%A`);
+  must(/damaged/.test(await toast(page)), 'a damaged address is said to be');
+  await page.goto(`${server.address}#nothing`);
+  must(/no game/.test(await toast(page)), 'a game that does not exist');
+  untroubled(page);
+  await context.close();
+}
+
+/* Its own server, which then goes away. */
+async function worksOffline(browser) {
+  const server = await serve();
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  await begin(page);
+  await someMoves(page, 2);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while ((await (await caches.open('parlour')).keys()).length < 20) await new Promise((done) => { setTimeout(done, 20); });
+  });
+  await server.stop();
+  const before = await position(page);
+  await page.reload();
+  await page.waitForSelector('body.ready');
+  await settled(page);
+  same(await position(page), before, 'the game without a network');
+  await someMoves(page, 4);
+  must(await position(page) !== before, 'the computer answers without a network');
+  const other = await visit(context, server.address);
+  same(await other.locator('.card').count() > 0, true, 'the start screen without a network');
+  await context.close();
+}
+
+export async function keeping(test, browser, server) {
+  await test('a game goes on after the page was loaded again', () => resumes(browser, server));
+  await test('a page that dies at any instant loses no move', () => survives(browser, server));
+  await test('a damaged save is kept aside and reported', () => keepsDamaged(browser, server));
+  await test('the address shares the game', () => shares(browser, server));
+  await test('a shared game does not cost the own one', () => keepsOwn(browser, server));
+  await test('addresses that hold no game are explained', () => refusesAddresses(browser, server));
+  await test('everything works without a network once it was opened', () => worksOffline(browser));
+}

@@ -1,0 +1,186 @@
+/* What the tests of the page share: server, browser, results, and the native program to compare with. */
+import { spawn, spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+
+const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+
+export const build = process.argv[2] ?? 'build';
+
+/* ---- Results ---- */
+
+let number = 0;
+let failures = 0;
+
+export async function test(name, run) {
+  const start = Date.now();
+  let trouble = null;
+  try {
+    await run();
+  } catch (error) {
+    trouble = error;
+  }
+  console.log(`${trouble ? 'not ok' : 'ok'} ${++number} - ${name} (${Date.now() - start} ms)`);
+  if (!trouble) return;
+  failures++;
+  console.log(String(trouble.stack).split('\n').slice(0, 8).map((line) => `# ${line}`).join('\n'));
+}
+
+export function finish() {
+  console.log(`1..${number}`);
+  process.exitCode = failures ? 1 : 0;
+}
+
+export function must(holds, what) {
+  if (!holds) throw new Error(what);
+}
+
+export function same(got, wanted, what) {
+  if (got !== wanted) throw new Error(`${what}:\n  wanted ${wanted}\n  got    ${got}`);
+}
+
+/* The same once it has come true; events need their time. */
+export async function becomes(read, wanted, what) {
+  for (const end = Date.now() + 5000; Date.now() < end;) {
+    if (await read() === wanted) return;
+    await new Promise((done) => { setTimeout(done, 20); });
+  }
+  same(await read(), wanted, what);
+}
+
+/* ---- The native program ---- */
+
+export function parlour(...words) {
+  const { status, stdout, stderr } = spawnSync(`${build}/parlour`, words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`parlour ${words.join(' ')}: ${stderr}`);
+  return stdout.trim();
+}
+
+/* Serves the page on any free port: {address, stop}. */
+export async function serve() {
+  const program = spawn(`${build}/parlour`, ['web', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await new Promise((done) => createInterface(program.stdout).once('line', (...words) => done(words)));
+  const ended = new Promise((done) => program.once('exit', done));
+  return {
+    address: /http:\S+/.exec(line)[0],
+    stop: () => {
+      program.kill();
+      return ended;
+    },
+  };
+}
+
+/* ---- The browser ---- */
+
+export const browse = () => chromium.launch({ executablePath: BROWSER, args: QUIET });
+
+/* A page in a fresh profile without animations. Errors of the page and of its policy are collected. */
+export async function open(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  const page = await visit(context, address);
+  return { context, page };
+}
+
+export async function visit(context, address) {
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on('pageerror', (error) => page.troubles.push(error.stack));
+  page.on('console', (message) => {
+    if (message.type() === 'error') page.troubles.push(message.text());
+  });
+  page.setDefaultTimeout(8000);
+  await page.goto(address);
+  await page.waitForSelector('body.ready');
+  return page;
+}
+
+export function untroubled(page) {
+  same(page.troubles.join('\n'), '', 'the page reports no errors');
+}
+
+/* Answers the sheet for a new game: seats are lists of values (-1 person, 0 random, 1 to 9). */
+export async function begin(page, { options = {}, seats = ['-1', '1'], seed = '7' } = {}) {
+  const sheet = page.locator('dialog.new');
+  for (const [key, value] of Object.entries(options)) await sheet.locator(`input[name=${key}][value="${value}"]`).check({ force: true });
+  for (const [i, who] of seats.entries()) await sheet.locator('.seats select').nth(i).selectOption(who);
+  await sheet.locator('summary').click();
+  await sheet.locator('input[name=seed]').fill(seed);
+  await sheet.getByRole('button', { name: 'Play' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+/* The moves that the address holds, and the settings before them. */
+export function recordIn(address) {
+  const text = decodeURIComponent((/#[^/]*\/play\/(.*)$/.exec(address)?.[1] ?? '').replace(/\+/g, ' '));
+  const [settings, moves = ''] = text.split(';');
+  return { settings: settings.trim(), moves: moves.trim().split(/\s+/).filter(Boolean) };
+}
+
+/* From now on the page notes every position it shows together with the address. */
+export async function watch(page) {
+  await page.evaluate(() => {
+    const board = document.querySelector('#board');
+    const note = () => {
+      const last = window.seen.at(-1);
+      if (last?.[0] !== location.hash) window.seen.push([location.hash, board.dataset.position]);
+      else last[1] = board.dataset.position;
+    };
+    window.seen = [];
+    note();
+    new MutationObserver(note).observe(board, { attributes: true });
+  });
+}
+
+/* Every step that the page showed is what the native program makes of the same moves. */
+export async function checkSteps(page, game) {
+  const seen = await page.evaluate(() => window.seen);
+  let made = 0;
+  let state;
+  for (const [address, position] of seen) {
+    const { settings, moves } = recordIn(address);
+    state ??= parlour('start', game, ...settings.split(' ').filter(Boolean).map((word) => `--${word}`));
+    while (made < moves.length) state = parlour('apply', game, state, moves[made++]);
+    same(position, state, `the position after ${moves.join(' ')}`);
+  }
+  must(seen.length >= made, `all ${made} steps were seen, not only ${seen.length}`);
+  return made;
+}
+
+/* ---- Targets ---- */
+
+/* What can be touched now: id, label, x and y of the middle on the screen, puts something down or not. */
+export function targets(page) {
+  return page.evaluate(() => [...document.querySelectorAll('#targets button:not([aria-disabled])')].map((button) => {
+    const box = button.getBoundingClientRect();
+    return {
+      id: Number(button.dataset.id), label: button.ariaLabel, x: box.x + box.width / 2, y: box.y + box.height / 2,
+    };
+  }).filter(({ id }) => id < 0x10000));
+}
+
+export const isOver = (page) => page.evaluate(() => /game is over/i.test(document.querySelector('#status').textContent));
+
+/* Waits until it is a person's turn, or the game is over. The policy forbids what playwright would use. */
+export async function settled(page) {
+  const good = await page.evaluate(async () => {
+    const ready = () => /game is over/i.test(document.querySelector('#status').textContent)
+      || (!document.body.classList.contains('thinking')
+        && document.querySelector('#targets button:not([aria-disabled])') !== null
+        && !document.querySelector('#toolbar [data-action=hint]').disabled);
+    const end = performance.now() + 15000;
+    while (!ready() && performance.now() < end) await new Promise((done) => { setTimeout(done, 4); });
+    return ready();
+  });
+  must(good, 'it is a turn of a person within 15 seconds');
+}
+
+/* Random numbers that are the same in every run. */
+export function dice(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % below;
+  };
+}

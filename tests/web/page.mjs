@@ -1,0 +1,20 @@
+/* Tests of the page in a real browser: node page.mjs BUILD [WORD]. With a word only tests with it in
+   their name are run. */
+import { features } from './features.mjs';
+import { keeping } from './keeping.mjs';
+import { browse, finish, serve, test } from './lib.mjs';
+import { playing } from './playing.mjs';
+
+const wanted = process.argv[3] ?? '';
+const chosen = (name, run) => (name.includes(wanted) ? test(name, run) : undefined);
+const server = await serve();
+const browser = await browse();
+
+await playing(chosen, browser, server, [['marrakech', 4]]);
+
+await keeping(chosen, browser, server);
+await features(chosen, browser, server);
+
+await browser.close();
+await server.stop();
+finish();

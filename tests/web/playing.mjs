@@ -1,0 +1,80 @@
+/* Whole games against a computer, each by another way of pointing, compared step by step with the native
+   program. */
+import { begin, checkSteps, dice, isOver, must, open, settled, targets, untroubled, watch } from './lib.mjs';
+
+const MOST_TOUCHES = 900;
+
+/* Touches one target after another, chosen at random, until the game is over. */
+async function playThrough(page, touch) {
+  const roll = dice(3);
+  for (let touches = 0; touches < MOST_TOUCHES; touches++) {
+    await settled(page);
+    if (await isOver(page)) return touches;
+    const list = await targets(page);
+    await touch(list[roll(list.length)], list);
+  }
+  throw new Error('the game did not end');
+}
+
+async function wholeGame(browser, server, game, options, way) {
+  const { context, page } = await open(browser, `${server.address}#${game}`, options);
+  await begin(page);
+  await settled(page);
+  await watch(page);
+  await playThrough(page, await way(page, context));
+  const steps = await checkSteps(page, game);
+  must(steps > 5, `a whole game has more than ${steps} steps`);
+  untroubled(page);
+  await context.close();
+}
+
+const byClicks = (page) => ({ x, y }) => page.mouse.click(x, y);
+
+const byTouch = (page) => ({ x, y }) => page.touchscreen.tap(x, y);
+
+/* Walks to the target by arrow keys, nearer with every step, then Enter. */
+const byKeys = (page) => async (goal) => {
+  for (let steps = 0; steps < 40; steps++) {
+    const at = await page.evaluate(() => {
+      const { dataset } = document.activeElement;
+      const box = document.activeElement.getBoundingClientRect();
+      return { id: Number(dataset.id ?? -1), x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    if (at.id === goal.id) break;
+    const dx = goal.x - at.x, dy = goal.y - at.y;
+    const across = Math.abs(dx) > Math.abs(dy) !== (steps % 5 === 4); // now and then the other way
+    await page.keyboard.press(across ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : (dy > 0 ? 'ArrowDown' : 'ArrowUp'));
+  }
+  await page.keyboard.press('Enter');
+};
+
+/* As a screen reader does: finds buttons by role and name in the accessibility tree, and presses one. */
+const byReader = async (page, context) => {
+  const client = await context.newCDPSession(page);
+  await client.send('Accessibility.enable');
+  return async ({ label }) => {
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    const node = nodes.find(({ role, name, ignored }) => !ignored && role?.value === 'button' && name?.value === label);
+    must(node, `a reader finds a button “${label}”`);
+    const { object } = await client.send('DOM.resolveNode', { backendNodeId: node.backendDOMNodeId });
+    await client.send('Runtime.callFunctionOn', { objectId: object.objectId, functionDeclaration: 'function() { this.click(); }' });
+  };
+};
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+export const ways = [
+  ['by clicks', {}, byClicks],
+  ['by keyboard only', {}, byKeys],
+  ['through the accessibility tree', {}, byReader],
+  ['by touch on a phone', PHONE, byTouch],
+];
+
+export function playing(test, browser, server, games) {
+  return games.reduce(async (before, [game, wanted]) => {
+    await before;
+    for (const [name, options, way] of ways.slice(0, wanted)) {
+      await test(`${game}: a whole game ${name}`, () => wholeGame(browser, server, game, options, way));
+    }
+  }, Promise.resolve());
+}
