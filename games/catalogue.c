@@ -23,6 +23,7 @@ extern const struct call marrakech_calls[];
 extern const struct view marrakech_view;
 extern const struct rules patchwork_rules;
 extern const struct call patchwork_calls[];
+extern const struct brain patchwork_brain;
 extern const struct rules catan_dice_rules;
 extern const struct call catan_dice_calls[];
 
@@ -33,7 +34,7 @@ const struct game catalogue[] = {
      .verbs = blokus_verbs,
      .dialect = &blokus_dialect},
     {.rules = &marrakech_rules, .view = &marrakech_view, .calls = marrakech_calls},
-    {.rules = &patchwork_rules, .calls = patchwork_calls},
+    {.rules = &patchwork_rules, .calls = patchwork_calls, .brain = &patchwork_brain},
     {.rules = &agamemnon_rules, .calls = agamemnon_calls, .verbs = agamemnon_verbs},
     {.rules = &catan_dice_rules, .calls = catan_dice_calls},
     {.rules = &null_rules, .view = &null_view, .calls = null_calls, .hidden = 1},

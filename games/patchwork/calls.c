@@ -2,7 +2,7 @@
 #include "games/patchwork/calls.h"
 
 #include "core/walk.h"
-#include "games/patchwork/patchwork.h"
+#include "games/patchwork/brain.h"
 
 #include <string.h>
 
@@ -110,13 +110,12 @@ int patchwork_generate_patch_placement(struct patchwork_record *record, struct r
 {
     struct writer w = writer_over(step, PATCHWORK_STEP + 1);
     struct state s;
-    move list[MAX_MOVES];
 
     if (!follow(&s, record, false))
         return -1;
     if (patchwork_actor(&s) == OVER)
         return 0;
-    patchwork_write_move(&w, &s, list[rng_below(r, (uint32_t)patchwork_rules.moves(&s, list))]);
+    patchwork_write_move(&w, &s, patchwork_sensible(&s, r, 0));
     return (int)w.size;
 }
 
