@@ -22,8 +22,8 @@ static const struct tuning plain = {
     .later = 10,
     .trust = 50,
     .depth = 0,
-    .margin = 10,
-    .amaf = -1,
+    .margin = 15,
+    .amaf = 300,
     .keep = 0,
     .ripe = 2,
 };

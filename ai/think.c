@@ -120,7 +120,7 @@ void think_merge(struct think *into, const struct think *from)
 {
     assert(into->choices == from->choices);
     into->steps += from->steps;
-    into->wanted += from->wanted;
+    into->wanted = into->steps; /* what is merged is finished */
     for (int i = 0; i < into->choices; i++) {
         struct choice *a = &into->choice[i];
         const struct choice *b = &from->choice[i];

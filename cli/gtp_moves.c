@@ -77,9 +77,12 @@ static bool play_text(struct gtp *t, int colour, const char *text, struct writer
 static bool generate(struct gtp *t, int colour, bool make, struct writer *out)
 {
     struct engine *e = t->engine;
+    bool turn = colour >= 0 && pass_until(t, colour);
     move m;
 
-    if (colour < 0 || !pass_until(t, colour) || is_blocked(t)) {
+    if (!turn && e->game->rules->actor(e->state) != OVER)
+        return gtp_refuse(out, "it is not that colour's turn");
+    if (!turn || is_blocked(t)) {
         write_text(out, "pass");
         return true;
     }

@@ -59,7 +59,7 @@ static void print_hints(const struct game *game, const struct state *s, const st
 
 static int run_hint(const struct line *l)
 {
-    struct thinker t = {.game = line_game(l)};
+    struct thinker t = {.game = line_game(l), .skill = {.steps = 1000}};
     const char *player = line_flag(l, "player");
     struct tuning tuning;
     struct thought thought;

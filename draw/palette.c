@@ -48,8 +48,8 @@ static const uint32_t colour_of[INK_COUNT][PALETTES] = {
     [INK_LINE]   = {0xd3bf9b, 0x51453a, 0x000000},
     [INK_TEXT]   = {0x2a1f16, 0xf5ecdf, 0x000000},
     [INK_MUTED]  = {0x6d5b47, 0xbdab96, 0x333333},
-    [INK_ACCENT] = {0xb8431a, 0xff9a5c, 0x0033cc},
-    [INK_GOOD]   = {0x2c7a4b, 0x6fd08c, 0x005a1e},
+    [INK_ACCENT] = {0xac3c14, 0xff9a5c, 0x0033cc},
+    [INK_GOOD]   = {0x236a3f, 0x6fd08c, 0x005a1e},
     [INK_BAD]    = {0xb3201b, 0xff7b6e, 0xb00000},
     [INK_GLOW]   = {0xffb31f, 0xffc94d, 0xff9d00},
     [INK_SHADE]  = {0x3b2410, 0x000000, 0x000000},
@@ -57,8 +57,8 @@ static const uint32_t colour_of[INK_COUNT][PALETTES] = {
     [INK_WHITE]  = {0xffffff, 0xffffff, 0xffffff},
     [INK_RED]    = {0xc42f26, 0xd8463c, 0xb80012},
     [INK_YELLOW] = {0xf0b823, 0xf0bd3c, 0xffd400},
-    [INK_GREEN]  = {0x3c9a4e, 0x4fb062, 0x2fae4f},
-    [INK_BLUE]   = {0x2b5fb8, 0x4a82dd, 0x0040d0},
+    [INK_GREEN]  = {0x3c9a4e, 0x62bd70, 0x2fae4f},
+    [INK_BLUE]   = {0x2b5fb8, 0x4178d2, 0x0040d0},
     [INK_CYAN]   = {0x2ba9bd, 0x45bccd, 0x2fc4e8},
     [INK_PURPLE] = {0x6a3391, 0x8f5bbd, 0x5a0f96},
     [INK_ORANGE] = {0xe0772a, 0xeb8b45, 0xf07800},
@@ -101,7 +101,7 @@ static uint32_t letters_on(uint32_t rgb)
     uint32_t r = rgb >> 16 & 0xff, g = rgb >> 8 & 0xff, b = rgb & 0xff;
     uint32_t light = 21 * r * r + 72 * g * g + 7 * b * b; /* white: 6502500 */
 
-    return light > 6502500 * 18 / 100 ? 0x1a120b : 0xffffff;
+    return light > 6502500 * 18 / 100 ? 0x000000 : 0xffffff;
 }
 
 uint32_t palette_colour(enum palette p, int ink)

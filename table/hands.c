@@ -203,16 +203,26 @@ int table_focused(const struct table *t)
     return t->focus;
 }
 
+static bool is_useful(const struct target *t)
+{
+    return t->use != TARGET_IDLE;
+}
+
 bool table_step_focus(struct table *t, int by)
 {
     const struct drawing *d = table_draw(t);
     int i = drawing_target_of(d, t->focus);
 
-    if (d->targets == 0)
-        return false;
-    i = i < 0 ? (by > 0 ? 0 : d->targets - 1) : (i + by + d->targets) % d->targets;
-    table_focus(t, d->target[i].id);
-    return true;
+    if (i < 0 && by < 0)
+        i = d->targets;
+    for (int tries = 0; tries < d->targets; tries++) {
+        i = (i + (by > 0 ? 1 : -1) + d->targets) % d->targets;
+        if (is_useful(&d->target[i])) {
+            table_focus(t, d->target[i].id);
+            return true;
+        }
+    }
+    return false;
 }
 
 static struct point middle_of(const struct target *t)
@@ -242,7 +252,7 @@ bool table_move_focus(struct table *t, int dx, int dy)
     for (int i = 0; i < d->targets; i++) {
         float far = reach(middle_of(&d->target[from]), middle_of(&d->target[i]), dx, dy);
 
-        if (far > 0 && (best < 0 || far < nearest)) {
+        if (far > 0 && is_useful(&d->target[i]) && (best < 0 || far < nearest)) {
             best = i;
             nearest = far;
         }

@@ -133,8 +133,8 @@ bool table_point(struct table *t, float x, float y);
 bool table_press(struct table *t, float x, float y);
 bool table_release(struct table *t, float x, float y, bool finger);
 
-/* Keyboard: to the nearest target in a direction (dx, dy from -1, 0, 1), or along the reading order
-   by dx if `table_step_focus`. */
+/* Keyboard, among the targets that are of use now: the nearest one in a direction (dx, dy from -1, 0,
+   1), or the next or last one in the order of drawing (by 1 or -1). */
 bool table_move_focus(struct table *t, int dx, int dy);
 bool table_step_focus(struct table *t, int by);
 bool table_focus(struct table *t, int target); /* by id; -1 none */

@@ -1,0 +1,384 @@
+/* Drawing: paths, text that fits, targets, the SVG back end, and palettes that people with all kinds
+   of eyes can use. */
+#include "draw/draw.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+/* ---- Geometry ------------------------------------------------------------------------------- */
+
+static void sine_agrees_with_libm(void **unused)
+{
+    (void)unused;
+    for (int degrees = -1000; degrees <= 1000; degrees++) {
+        double radians = degrees * 3.14159265358979 / 180;
+
+        assert_true(fabs((double)turn_sine((float)degrees) - sin(radians)) < 1e-6);
+        assert_true(fabs((double)turn_cosine((float)degrees) - cos(radians)) < 1e-6);
+    }
+}
+
+/* Every point of the curves of an arc lies on its circle. */
+static void arcs_are_round(void **unused)
+{
+    struct path p = {.count = 0};
+    double x = 0, y = 0;
+
+    (void)unused;
+    path_arc(&p, (struct point){3, 4}, 10, -30, 300);
+    for (int i = 0; i < p.count; i++) {
+        const struct step *s = &p.step[i];
+
+        for (double t = 0; i > 0 && t <= 1; t += 0.125) {
+            double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, e = t * t * t;
+            double at_x = a * x + b * (double)s->ax + c * (double)s->bx + e * (double)s->x;
+            double at_y = a * y + b * (double)s->ay + c * (double)s->by + e * (double)s->y;
+
+            assert_true(fabs(hypot(at_x - 3, at_y - 4) - 10) < 0.01);
+        }
+        x = (double)s->x;
+        y = (double)s->y;
+    }
+    assert_true(fabs(x - (3 + 10 * cos(300 * 3.14159265 / 180))) < 1e-4);
+}
+
+/* ---- Text ----------------------------------------------------------------------------------- */
+
+static void text_keeps_to_its_box(void **unused)
+{
+    static const char *const texts[] = {"i", "Marrakech", "a much longer line of text than fits",
+                                        "\xe2\x80\x93 \xc3\xbc\xc3\xa9"};
+    struct drawing *d = drawing_new();
+
+    (void)unused;
+    draw_clear(d, 100, 100);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (int font = FONT_PLAIN; font <= FONT_TITLE; font++) {
+            struct type type = {.ink = INK_TEXT, .font = (enum font)font};
+            const struct shape *s;
+
+            draw_text(d, (struct box){10, 10, 80, 20}, type, texts[i]);
+            s = &d->shape[d->shapes - 1];
+            assert_int_equal(s->kind, SHAPE_TEXT);
+            assert_true(s->w <= 80.01f);
+            assert_true(s->size <= 20);
+            assert_true(s->y <= 30 && s->y - s->size * 0.75f >= 9);
+            assert_string_equal(d->text + s->first, texts[i]);
+        }
+    drawing_free(d);
+}
+
+static void words_break_between_words(void **unused)
+{
+    struct drawing *d = drawing_new();
+    struct type type = {.ink = INK_TEXT, .size = 20};
+    int lines;
+
+    (void)unused;
+    draw_clear(d, 300, 300);
+    lines = draw_words(d, (struct box){0, 0, 120, 100}, type, "one two three four five six");
+    assert_true(lines >= 2);
+    assert_int_equal(d->shapes, lines);
+    for (int i = 0; i < lines; i++) {
+        const struct shape *s = &d->shape[i];
+
+        assert_true(s->w <= 120);
+        assert_true(d->text[s->first] != ' ' && d->text[s->first + s->count - 1] != ' ');
+        assert_true(s->y > 0 && s->y <= 100);
+        assert_true(i == 0 || s->y > d->shape[i - 1].y);
+    }
+    draw_clear(d, 300, 300);
+    lines = draw_words(d, (struct box){0, 0, 60, 20}, type, "incomprehensibilities");
+    assert_int_equal(lines, 1);
+    assert_true(d->shape[0].w <= 60); /* a word that is too long shrinks */
+    drawing_free(d);
+}
+
+/* ---- Targets -------------------------------------------------------------------------------- */
+
+static void targets_are_found_where_they_are_seen(void **unused)
+{
+    struct drawing *d = drawing_new();
+    struct path triangle = {.count = 0};
+
+    (void)unused;
+    draw_clear(d, 100, 100);
+    draw_push(d, (struct place){.x = 50, .y = 50, .turn = 45, .scale = 2});
+    draw_box(d, (struct box){-10, -10, 20, 20}, 0, (struct style){.fill = INK_SAND});
+    draw_target(d, 7, TARGET_READY, "seven");
+    draw_pop(d);
+    draw_disc(d, (struct point){50, 50}, 5, (struct style){.fill = INK_GOLD});
+    draw_target(d, 8, TARGET_PUT, "eight");
+    path_move(&triangle, 0, 0);
+    path_line(&triangle, 10, 0);
+    path_line(&triangle, 0, 10);
+    path_close(&triangle);
+    draw_path(d, &triangle, (struct style){.fill = INK_GOLD});
+    draw_target(d, 9, TARGET_IDLE, "nine");
+    assert_int_equal(d->targets, 3);
+    assert_int_equal(drawing_target_at(d, 50, 50), 1); /* the topmost */
+    assert_int_equal(drawing_target_at(d, 50, 75), 0); /* a corner, reached only when turned */
+    assert_int_equal(drawing_target_at(d, 68, 68), -1);
+    assert_int_equal(drawing_target_at(d, 4, 4), 2);
+    assert_int_equal(drawing_target_at(d, 8, 8), -1); /* in its bounds, but outside */
+    assert_int_equal(drawing_target_of(d, 8), 1);
+    assert_int_equal(drawing_target_of(d, 10), -1);
+    assert_string_equal(d->text + d->target[2].label, "nine");
+    assert_true(fabsf(d->target[0].w - 56.568f) < 0.01f);
+    drawing_free(d);
+}
+
+static void fading_reaches_the_inks(void **unused)
+{
+    struct drawing *d = drawing_new();
+
+    (void)unused;
+    draw_clear(d, 10, 10);
+    draw_push(d, (struct place){.fade = 0.5f});
+    draw_push(d, (struct place){.fade = 0.5f});
+    draw_box(d, (struct box){0, 0, 1, 1}, 0, (struct style){.fill = INK_BLACK});
+    draw_pop(d);
+    draw_pop(d);
+    assert_int_equal(palette_colour(PALETTE_LIGHT, d->shape[2].fill), 64);
+    drawing_free(d);
+}
+
+static void records_have_the_size_that_pages_rely_on(void **unused)
+{
+    (void)unused;
+    assert_int_equal(sizeof(struct shape), 128);
+    assert_int_equal(sizeof(struct step), 28);
+    assert_int_equal(sizeof(struct target), 64);
+    assert_int_equal(offsetof(struct shape, matrix), 23 * 4);
+    assert_int_equal(offsetof(struct target, back), 8 * 4);
+}
+
+/* ---- SVG ------------------------------------------------------------------------------------ */
+
+static void svg_is_exact(void **unused)
+{
+    static const char *const expected =
+        "<g transform=\"matrix(0 1 -1 0 5 5)\">\n"
+        "<linearGradient id=\"g1\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"0\" x2=\"0\" "
+        "y2=\"4\">"
+        "<stop stop-color=\"#000000\"/><stop offset=\"1\" stop-color=\"#ffffff\" "
+        "stop-opacity=\"0.5\"/>"
+        "</linearGradient>\n"
+        "<rect x=\"0\" y=\"0\" width=\"3.25\" height=\"4\" rx=\"1\" fill=\"url(#g1)\" "
+        "stroke=\"#000000\" stroke-width=\"1.5\"/>\n"
+        "</g>\n"
+        "<circle cx=\"-1.5\" cy=\"2\" r=\"3\" fill=\"#ffffff\"/>\n"
+        "<path d=\"M0 0L1 0C1 1 2 2 3 3Z\" fill=\"none\" stroke=\"#000000\" stroke-width=\"2\" "
+        "stroke-dasharray=\"4\"/>\n"
+        "<text class=\"t b\" text-anchor=\"start\" x=\"0\" y=\"13.5\" font-size=\"10\" "
+        "textLength=\"19.61\" fill=\"#000000\" "
+        "lengthAdjust=\"spacingAndGlyphs\">a&amp;&lt;</text>\n"
+        "</svg>\n";
+    struct drawing *d = drawing_new();
+    struct path p = {.count = 0};
+    char text[4096];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    draw_clear(d, 20, 20);
+    draw_push(d, (struct place){.x = 5, .y = 5, .turn = 90});
+    draw_box(d, (struct box){0, 0, 3.25f, 4}, 1,
+             (struct style){.fill = INK_BLACK,
+                            .fill_to = ink_clear(INK_WHITE, 50),
+                            .outline = INK_BLACK,
+                            .width = 1.5f});
+    draw_pop(d);
+    draw_disc(d, (struct point){-1.5f, 2}, 3, (struct style){.fill = INK_WHITE});
+    path_move(&p, 0, 0);
+    path_line(&p, 1, 0);
+    path_curve(&p, 1, 1, 2, 2, 3, 3);
+    path_close(&p);
+    draw_path(d, &p, (struct style){.outline = INK_BLACK, .width = 2, .dash = 4});
+    draw_text(d, (struct box){0, 0, 20, 20},
+              (struct type){.ink = INK_BLACK, .size = 10, .font = FONT_BOLD, .align = ALIGN_LEFT},
+              "a&<");
+    draw_svg(&w, d, PALETTE_LIGHT, 0, 0, "t");
+    assert_true(write_fitted(&w));
+    assert_string_equal(strstr(text, "<g transform"), expected);
+    drawing_free(d);
+}
+
+/* ---- Colours -------------------------------------------------------------------------------- */
+
+enum vision { FULL, PROTANOPIA, DEUTERANOPIA, TRITANOPIA, VISIONS };
+
+static double linear(uint32_t colour, int shift)
+{
+    double c = (double)(colour >> shift & 0xff) / 255;
+
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+/* How linear light looks without one kind of cones (Vienot, Brettel and Mollon 1999; tritanopia as
+   in Machado, Oliveira and Fernandes 2009 at full severity). */
+static void see(uint32_t colour, enum vision by, double out[3])
+{
+    static const double matrix[VISIONS][9] = {
+        {1, 0, 0, 0, 1, 0, 0, 0, 1},
+        {0.11238, 0.88762, 0, 0.11238, 0.88762, 0, 0.00401, -0.00401, 1},
+        {0.29275, 0.70725, 0, 0.29275, 0.70725, 0, -0.02234, 0.02234, 1},
+        {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367,
+         0.303900},
+    };
+    double rgb[3] = {linear(colour, 24), linear(colour, 16), linear(colour, 8)};
+
+    for (int i = 0; i < 3; i++) {
+        const double *m = &matrix[by][3 * i];
+        double sum = m[0] * rgb[0] + m[1] * rgb[1] + m[2] * rgb[2];
+
+        out[i] = sum < 0 ? 0 : sum > 1 ? 1 : sum;
+    }
+}
+
+static double bend(double t)
+{
+    return t > 0.008856 ? cbrt(t) : 7.787 * t + 16.0 / 116;
+}
+
+static void to_lab(const double rgb[3], double lab[3])
+{
+    double x = bend((0.4124 * rgb[0] + 0.3576 * rgb[1] + 0.1805 * rgb[2]) / 0.95047);
+    double y = bend(0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]);
+    double z = bend((0.0193 * rgb[0] + 0.1192 * rgb[1] + 0.9505 * rgb[2]) / 1.08883);
+
+    lab[0] = 116 * y - 16;
+    lab[1] = 500 * (x - y);
+    lab[2] = 200 * (y - z);
+}
+
+/* CIE76: about 2 can just be told apart side by side; black and white are 100 apart. */
+static double distance(uint32_t a, uint32_t b, enum vision by)
+{
+    double seen[3], p[3], q[3];
+
+    see(a, by, seen);
+    to_lab(seen, p);
+    see(b, by, seen);
+    to_lab(seen, q);
+    return sqrt((p[0] - q[0]) * (p[0] - q[0]) + (p[1] - q[1]) * (p[1] - q[1]) +
+                (p[2] - q[2]) * (p[2] - q[2]));
+}
+
+static double contrast(uint32_t a, uint32_t b)
+{
+    double p[3], q[3], light, dark;
+
+    see(a, FULL, p);
+    see(b, FULL, q);
+    light = 0.2126 * p[0] + 0.7152 * p[1] + 0.0722 * p[2] + 0.05;
+    dark = 0.2126 * q[0] + 0.7152 * q[1] + 0.0722 * q[2] + 0.05;
+    return light > dark ? light / dark : dark / light;
+}
+
+/* Colours that meet on one board. */
+static void players_can_be_told_apart(void **unused)
+{
+    static const int sets[][4] = {
+        {INK_CYAN, INK_YELLOW, INK_PURPLE, INK_RED},
+        {INK_BLUE, INK_YELLOW, INK_RED, INK_GREEN},
+        {INK_ORANGE, INK_SLATE, INK_ORANGE, INK_SLATE},
+    };
+
+    (void)unused;
+    for (int p = 0; p < PALETTES; p++)
+        for (size_t s = 0; s < sizeof sets / sizeof *sets; s++)
+            for (int a = 0; a < 4; a++)
+                for (int b = a + 1; b < 4; b++)
+                    for (int by = FULL; by < VISIONS; by++) {
+                        double far;
+
+                        if (sets[s][a] == sets[s][b])
+                            continue;
+                        far =
+                            distance(palette_colour((enum palette)p, sets[s][a]),
+                                     palette_colour((enum palette)p, sets[s][b]), (enum vision)by);
+                        if (far < (by == FULL ? 40 : 20))
+                            print_message("# %s: inks %d and %d, vision %d: %.1f\n",
+                                          palette_name((enum palette)p), sets[s][a], sets[s][b], by,
+                                          far);
+                        assert_true(far >= (by == FULL ? 40 : 20));
+                    }
+}
+
+static void text_can_be_read(void **unused)
+{
+    static const int grounds[] = {INK_PAPER, INK_PANEL};
+
+    (void)unused;
+    for (int p = 0; p < PALETTES; p++) {
+        enum palette palette = (enum palette)p;
+        double most = p == PALETTE_CONTRAST ? 7 : 4.5;
+
+        for (int g = 0; g < 2; g++) {
+            uint32_t ground = palette_colour(palette, grounds[g]);
+
+            assert_true(contrast(palette_colour(palette, INK_TEXT), ground) >= 7);
+            assert_true(contrast(palette_colour(palette, INK_MUTED), ground) >= most);
+            assert_true(contrast(palette_colour(palette, INK_ACCENT), ground) >= 4.5);
+            assert_true(contrast(palette_colour(palette, INK_BAD), ground) >= 4.5);
+            assert_true(contrast(palette_colour(palette, INK_GOOD), ground) >= 4.5);
+        }
+        for (int ink = INK_RED; ink < INK_COUNT; ink++)
+            assert_true(contrast(palette_colour(palette, ink_over(ink)),
+                                 palette_colour(palette, ink)) >= 4.3);
+        assert_true(contrast(palette_colour(palette, ink_over(INK_ACCENT)),
+                             palette_colour(palette, INK_ACCENT)) >= 4.5);
+    }
+}
+
+static void inks_can_be_bent(void **unused)
+{
+    (void)unused;
+    assert_int_equal(palette_colour(PALETTE_LIGHT, INK_NONE), 0);
+    assert_int_equal(palette_colour(PALETTE_LIGHT, ink_light(INK_BLACK, 100)), 0xffffffffu);
+    assert_int_equal(palette_colour(PALETTE_DARK, ink_dark(INK_WHITE, 50)), 0x808080ffu);
+    assert_int_equal(palette_colour(PALETTE_LIGHT, ink_clear(INK_WHITE, 100)), 0xffffff00u);
+    assert_int_equal(ink_clear(INK_NONE, 50), INK_NONE);
+    assert_int_equal(ink_light(ink_dark(INK_SAND, 30), 30), INK_SAND);
+    for (int ink = -70000; ink < 70000; ink += 7) /* any int is an ink */
+        palette_colour(PALETTE_LIGHT, ink);
+}
+
+static void palettes_have_names(void **unused)
+{
+    enum palette found;
+
+    (void)unused;
+    for (int p = 0; p < PALETTES; p++) {
+        const char *name = palette_name((enum palette)p);
+
+        assert_true(palette_find(name, strlen(name), &found));
+        assert_int_equal(found, p);
+    }
+    assert_false(palette_find("pink", 4, &found));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sine_agrees_with_libm),
+        cmocka_unit_test(arcs_are_round),
+        cmocka_unit_test(text_keeps_to_its_box),
+        cmocka_unit_test(words_break_between_words),
+        cmocka_unit_test(targets_are_found_where_they_are_seen),
+        cmocka_unit_test(fading_reaches_the_inks),
+        cmocka_unit_test(records_have_the_size_that_pages_rely_on),
+        cmocka_unit_test(svg_is_exact),
+        cmocka_unit_test(players_can_be_told_apart),
+        cmocka_unit_test(text_can_be_read),
+        cmocka_unit_test(inks_can_be_bent),
+        cmocka_unit_test(palettes_have_names),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
