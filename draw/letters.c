@@ -114,20 +114,35 @@ static int count_lines(struct box in, enum font font, float size, const char *te
     return lines;
 }
 
+/* The narrowest width that needs no more lines: no line is left with one short word. */
+static float even_width(struct box in, enum font font, float size, const char *text, int lines)
+{
+    struct box tried = in;
+    float good = in.w;
+    bool fits = true;
+
+    while (fits && tried.w > in.w / 2) {
+        good = tried.w;
+        tried.w *= 0.96f;
+        fits = count_lines(tried, font, size, text, &fits) <= lines && fits;
+    }
+    return good;
+}
+
 int draw_words(struct drawing *d, struct box in, struct type type, const char *text)
 {
-    float size = type.size > 0 ? type.size : in.h;
+    float size = type.size > 0 ? type.size : in.h, middle, width;
     bool fits;
     int lines = count_lines(in, type.font, size, text, &fits);
-    float middle;
 
     while (!fits && size > 4) {
         size *= 0.95f;
         lines = count_lines(in, type.font, size, text, &fits);
     }
+    width = even_width(in, type.font, size, text, lines) / size;
     middle = in.y + in.h / 2 - (float)(lines - 1) * size * line_height / 2;
     while (*text) {
-        size_t length = line_length(type.font, text, in.w / size);
+        size_t length = line_length(type.font, text, width);
 
         put_line(d, in, type, size, middle, text, length);
         middle += size * line_height;

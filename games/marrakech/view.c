@@ -148,6 +148,10 @@ static move touch_placement(struct ui *ui, const struct state *s, int target, en
         turn_rug(ui, s, square, g == GESTURE_TURN_LEFT || target == TURN_LEFT_BUTTON ? -1 : 1);
         return 0;
     }
+    if (target == RUG_PLACE) {
+        ui->held = 1;
+        return 0;
+    }
     if (on_square && g == GESTURE_LIFT)
         ui->lifted = (uint8_t)(target + 1);
     if (on_square && (g == GESTURE_LIFT || g == GESTURE_LOOK))
@@ -190,6 +194,11 @@ static float seconds(const struct state *before, move last)
     return look_timing(before, last).total;
 }
 
+static bool holding(const struct ui *ui)
+{
+    return ui->held;
+}
+
 static bool turn_begins(const struct state *s)
 {
     return s->phase == ROTATE;
@@ -217,6 +226,7 @@ const struct view marrakech_view = {
     .seconds = seconds,
     .ask = look_ask,
     .tell = look_tell,
+    .holding = holding,
     .turn_begins = turn_begins,
     .spot = spot,
 };

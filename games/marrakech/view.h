@@ -18,7 +18,7 @@ enum {
     TURN_LEFT_BUTTON = 71,
     TURN_RIGHT_BUTTON = 72,
     LAY_BUTTON = 73,
-    DIE_PLACE = 74,
+    RUG_PLACE = 74, /* the rug to be laid: drag it to the board */
     EDGE = 100
 };
 
@@ -28,6 +28,7 @@ struct ui {
     uint8_t looked;  /* placement: 1 + the square that a finger or a lifted rug is at */
     uint8_t lifted;  /* 1 + the square where a drag began: one half lies there */
     uint8_t side;    /* 1 + the facing that the person turned the rug to */
+    uint8_t held;    /* the rug was taken from beside the board and follows the pointer */
     uint8_t side_at; /* 1 + the square where he did so: there it holds even against the rules */
 };
 
@@ -56,6 +57,8 @@ struct timing look_timing(const struct state *before, move last);
 struct point look_walk(struct assam from, float steps, float *turn);
 
 /* Parts of the picture. */
+struct point look_between(int a, int b); /* two squares */
+void look_mark(struct drawing *d, int square, int ink, float width, enum shadow shadow);
 void look_rugs(struct drawing *d, const struct state *s);
 void look_laid(struct drawing *d, move m, float t); /* a rug coming down */
 void look_squares(struct drawing *d, const struct scene *sc);

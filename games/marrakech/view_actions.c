@@ -25,6 +25,17 @@ static void write_result(struct writer *w, const struct state *s)
     write_text(w, count == 1 ? " wins!" : count == 0 ? "" : "!");
 }
 
+static void write_assam(struct writer *w, const struct state *s)
+{
+    static const char *const looks[] = {"north", "east", "south", "west"};
+
+    write_text(w, "Assam stands on ");
+    look_square_name(w, s->assam);
+    write_text(w, " and looks ");
+    write_text(w, looks[s->facing]);
+    write_char(w, '.');
+}
+
 /* What is worth saying now: a refusal, a reason why the rug shown cannot be laid, a hint, or what
    happened last. */
 static int choose_message(struct writer *w, const struct scene *sc)
@@ -53,11 +64,24 @@ static int choose_message(struct writer *w, const struct scene *sc)
         }
         return INK_GOOD;
     }
-    if (sc->last && sc->t >= 1)
+    if (sc->still)
+        write_assam(w, s);
+    else if (sc->last && sc->t >= 1)
         look_tell(w, sc->before, sc->last, s);
     else if (!sc->last)
         look_ask(w, s);
     return INK_TEXT;
+}
+
+/* The last roll stays in sight while the rug is laid. */
+static float draw_last_roll(struct drawing *d, const struct scene *sc, struct box b)
+{
+    if (!sc->last || sc->t < 1 || marrakech_kind(sc->last) != DIE)
+        return 0;
+    draw_push(d, (struct place){.x = b.x + 26, .y = b.y + b.h / 2});
+    art_die(d, marrakech_amount(sc->last), 42);
+    draw_pop(d);
+    return 46;
 }
 
 void look_message(struct drawing *d, const struct scene *sc)
@@ -66,10 +90,13 @@ void look_message(struct drawing *d, const struct scene *sc)
     struct writer w = writer_over(text, sizeof text);
     int ink = choose_message(&w, sc);
     struct box b = {COLUMN_X, MESSAGE_Y, COLUMN_WIDTH, 58};
+    float left = 0;
 
     if (ink != INK_TEXT)
         draw_box(d, b, 12, (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 2});
-    draw_words(d, (struct box){b.x + 14, b.y + 6, b.w - 28, b.h - 12},
+    else
+        left = draw_last_roll(d, sc, b);
+    draw_words(d, (struct box){b.x + 14 + left, b.y + 6, b.w - 28 - left, b.h - 12},
                (struct type){.ink = ink,
                              .size = 18,
                              .align = ALIGN_LEFT,
@@ -131,9 +158,9 @@ static void draw_placement(struct drawing *d, const struct scene *sc)
     draw_button(d, sc, b, TURN_LEFT_BUTTON, false, "turn the rug left");
     art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, false, INK_ACCENT);
     b = place_in_bar(98, 270);
-    if (chosen)
+    if (chosen) {
         draw_button(d, sc, b, LAY_BUTTON, true, "lay the rug where it is shown");
-    else
+    } else
         draw_box(
             d, b, 16,
             (struct style){.fill = ink_clear(INK_PANEL, 40), .outline = INK_LINE, .width = 1.5f});

@@ -1,7 +1,7 @@
 /* Marrakech: the column beside the board. Its heading and a panel for each player. */
 #include "games/marrakech/view.h"
 
-enum { PANELS_Y = 118, PANELS_HEIGHT = 408, PANEL_GAP = 10, MOST_PANEL = 150 };
+enum { PANELS_Y = 118, PANELS_HEIGHT = 408, PANEL_GAP = 10, MOST_PANEL = 184 };
 
 struct box look_panel_box(const struct state *s, int player)
 {
@@ -225,7 +225,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
     bool out = marrakech_is_out(s, player);
     bool turn = s->phase != FINISHED && s->mover == player;
     bool won = s->phase == FINISHED && (marrakech_winners(s) >> player & 1);
-    float side = b.h - 20 > 96 ? 96 : b.h - 20, middle = b.y + b.h / 2, x;
+    float side = b.h - 20 > 104 ? 104 : b.h - 20, middle = b.y + b.h / 2, x;
 
     draw_card(d, b, turn || won, out);
     draw_push(d, (struct place){.fade = out ? 0.55f : 0});
@@ -238,7 +238,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
               (struct type){.ink = INK_TEXT, .size = 16, .font = FONT_BOLD},
               art_letter(s->colour[player]));
     x = b.x + side + 32;
-    draw_name(d, sc, s, player, (struct box){x, middle - 29, b.x + 222 - x, 56});
+    draw_name(d, sc, s, player, (struct box){x, middle - 29, b.x + 216 - x, 56});
     x = b.x + 228;
     draw_figure(d, (struct box){x, middle - 29, 88, 56}, s->dirhams[player], "dirhams", out);
     art_coin(d, (struct point){x + 15, middle - 12}, 14);

@@ -1,0 +1,132 @@
+/* Golden drawings: every scene of a list is drawn as SVG and compared with its file, byte for byte.
+   drawings SCENES FOLDER checks; drawings --write SCENES FOLDER makes the files anew.
+
+   A scene: name | game | palette | seats | seed | seconds | STATE
+   seats: `view`, or who sits where (`person 5 random`). seconds: how far into the next roll or move
+   that comes by itself; `-` for the position at rest. */
+#include "core/memory.h"
+#include "table/table.h"
+#include "tests/tap.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE = 4096, FIELDS = 7, ROOM = 1 << 20 };
+
+static char *trim(char *text)
+{
+    size_t length;
+
+    while (*text == ' ')
+        text++;
+    length = strlen(text);
+    while (length > 0 && strchr(" \n", text[length - 1]))
+        text[--length] = '\0';
+    return text;
+}
+
+static void split(char *line, char *field[FIELDS])
+{
+    for (int i = 0; i < FIELDS; i++) {
+        char *bar = i + 1 < FIELDS ? strstr(line, " | ") : NULL;
+
+        if (bar)
+            *bar = '\0';
+        field[i] = trim(line);
+        line = bar ? bar + 3 : line + strlen(line);
+    }
+}
+
+static void set_seats(struct table *t, char *seats)
+{
+    int player = 0;
+
+    for (char *word = strtok(seats, " "); word; word = strtok(NULL, " "))
+        table_seat(t, player++,
+                   strcmp(word, "person") == 0 ? SEAT_PERSON
+                   : *word == 'r'              ? SEAT_RANDOM
+                                               : atoi(word));
+}
+
+static struct table *set_up(char *field[FIELDS])
+{
+    const struct game *g = catalogue_find(field[1], strlen(field[1]));
+    struct settings with = settings_preset(g->rules->options);
+    struct table *t = table_new(g, &with, strtoull(field[4], NULL, 10));
+    struct reader r = reader_of(field[6]);
+    struct refusal why;
+    bool view = strcmp(field[3], "view") == 0;
+
+    if (!(view ? table_view : table_position)(t, &r, &why))
+        tap_note("%s: column %d: %s", field[0], reader_column(&r), r.error);
+    if (!view)
+        set_seats(t, field[3]);
+    if (strcmp(field[5], "-") != 0) {
+        table_tick(t, 0);
+        table_tick(t, strtod(field[5], NULL));
+    }
+    return t;
+}
+
+static size_t draw_field(char *field[FIELDS], char *room)
+{
+    struct table *t = set_up(field);
+    struct writer w = writer_over(room, ROOM);
+    enum palette palette = PALETTE_LIGHT;
+
+    palette_find(field[2], strlen(field[2]), &palette);
+    draw_svg(&w, table_draw(t), palette, 0, 0, table_game(t)->rules->title);
+    table_free(t);
+    return w.size;
+}
+
+static void check_file(const char *name, const char *path, const char *made, size_t size,
+                       char *room)
+{
+    FILE *file = fopen(path, "rb");
+    size_t got = file ? fread(room, 1, ROOM, file) : 0, same = 0;
+
+    if (file)
+        fclose(file);
+    while (same < got && same < size && room[same] == made[same])
+        same++;
+    if (!tap(got == size && same == size, "%s is drawn as in %s", name, path))
+        tap_note("they differ from byte %zu on", same);
+}
+
+static void write_file(const char *path, const char *made, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+
+    tap(file && fwrite(made, 1, size, file) == size, "wrote %s", path);
+    if (file)
+        fclose(file);
+}
+
+int main(int count, char **argument)
+{
+    bool write = count > 3 && strcmp(argument[1], "--write") == 0;
+    const char *scenes = argument[write ? 2 : 1], *folder = argument[write ? 3 : 2];
+    FILE *list = fopen(scenes, "r");
+    char line[LINE], path[LINE], *made = memory_new(ROOM), *room = memory_new(ROOM);
+
+    while (list && fgets(line, sizeof line, list)) {
+        char *field[FIELDS];
+        size_t size;
+
+        if (line[0] == '#' || line[0] == '\n')
+            continue;
+        split(line, field);
+        size = draw_field(field, made);
+        snprintf(path, sizeof path, "%s/%s.svg", folder, field[0]);
+        if (write)
+            write_file(path, made, size);
+        else
+            check_file(field[0], path, made, size, room);
+    }
+    tap(list != NULL, "the list of scenes can be read");
+    memory_free(made);
+    memory_free(room);
+    return tap_done();
+}
