@@ -16,9 +16,9 @@ struct ladder {
     bool full; /* slow levels with all their steps */
 };
 
-/* The slow levels play with a tenth of their steps: a ladder of full games would take days, and
-   what is shown is that more steps help. */
-static void add_level(const struct ladder *l, struct contest *c, int level, char name[2])
+/* Where a slow level plays, both sides have a tenth of their steps: a ladder of full games would take
+   days, and what is shown is that more steps help. */
+static void add_level(const struct ladder *l, struct contest *c, int level, bool slow, char name[2])
 {
     struct contestant *who = &c->contestant[c->contestants++];
 
@@ -27,7 +27,7 @@ static void add_level(const struct ladder *l, struct contest *c, int level, char
     *who = (struct contestant){.word = name};
     who->thinker = (struct thinker){
         .game = l->game, .skill = skill_level(l->game->brain, level), .threads = 1};
-    if (level >= SLOW_LEVEL && !l->full)
+    if (slow && !l->full)
         who->thinker.skill.steps = (who->thinker.skill.steps + SLOWER - 1) / SLOWER;
 }
 
@@ -78,9 +78,9 @@ static bool play_step(const struct ladder *l, int level)
     c.test = true;
     c.low = 0;
     c.high = 60;
-    add_level(l, &c, level, upper);
+    add_level(l, &c, level, level >= SLOW_LEVEL, upper);
     if (level > 1)
-        add_level(l, &c, level - 1, lower);
+        add_level(l, &c, level - 1, level >= SLOW_LEVEL, lower);
     else
         add_named(l, &c, "random");
     return play_row(l, &c);
@@ -91,7 +91,7 @@ static bool play_greedy(const struct ladder *l)
     struct contest c = contest_for(l);
     char lower[2];
 
-    add_level(l, &c, 1, lower);
+    add_level(l, &c, 1, false, lower);
     add_named(l, &c, "greedy");
     return play_row(l, &c);
 }

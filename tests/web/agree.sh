@@ -1,10 +1,11 @@
 #!/bin/sh
-# The native and the WebAssembly build play the same games, byte for byte:
-#   agree.sh BUILD BUILD-WEB
+# Two builds play the same games, byte for byte: the native and the WebAssembly one, or those of two compilers.
+#   agree.sh BUILD OTHER-BUILD
 # A thousand random games of every game that players see, and games of computer players.
 set -u
 native=$1/tests/web/steps
-web="node $(dirname "$0")/run.mjs $2/tests/web/steps"
+web=$2/tests/web/steps
+[ "$(head -c 4 "$web" | tail -c 3)" = asm ] && web="node $(dirname "$0")/run.mjs $web"
 names=$("$1/parlour" games --names)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
