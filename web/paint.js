@@ -42,65 +42,75 @@ export class Painter {
     this.engine = engine;
     this.canvas = canvas;
     this.to = canvas.getContext('2d', { alpha: false });
-    this.kept = null; // the picture of what is settled, and of which numbers
+    this.layers = []; // pictures of what is settled, each with all that lies below it
   }
 
   /* `windows` are parts of the page and where they go: {from, to} in units of the page's width, {left,
      top} in pixels, {scale} in pixels a unit. The canvas has the right size already. */
   paint(drawing, palette, windows) {
-    const count = this.#settled(drawing);
+    if (palette !== this.palette || windows !== this.windows) this.layers = [];
     this.palette = palette;
-    if (count > 0) {
-      this.#keep(drawing, count, windows);
-      this.to.setTransform(1, 0, 0, 1, 0, 0);
-      this.to.drawImage(this.kept.canvas, 0, 0);
-    } else {
-      this.#clear(this.to);
-    }
-    for (const window of windows) this.#range(this.to, drawing, count, drawing.shapes, window);
+    this.windows = windows;
+    let from = 0, below = null;
+    this.#marks(drawing).forEach((mark, i) => {
+      below = this.#layer(i, drawing, from, mark, below);
+      from = mark;
+    });
+    this.#lay(this.to, below);
+    for (const window of windows) this.#range(this.to, drawing, from, drawing.shapes, window);
   }
 
-  #clear(to) {
-    to.setTransform(1, 0, 0, 1, 0, 0);
-    to.fillStyle = this.palette.css(PAPER);
-    to.fillRect(0, 0, to.canvas.width, to.canvas.height);
-  }
-
-  /* How many shapes stand before the last mark that says so. */
-  #settled({ shape, shapes }) {
+  /* Where settled parts end. */
+  #marks({ shape, shapes }) {
     const { ints } = this.engine;
-    let count = shapes;
-    while (count > 0 && ints[shape + SHAPE * (count - 1)] !== SETTLED) count--;
-    return count;
+    const marks = [];
+    for (let i = 0; i < shapes; i++) if (ints[shape + SHAPE * i] === SETTLED) marks.push(i + 1);
+    return marks;
   }
 
-  /* Shapes, steps and letters of the settled part, to see whether they are the same as before. */
-  #numbers({ shape, step, text }, count) {
-    const { ints, bytes } = this.engine;
-    let steps = 0, letters = 0;
-    for (let i = 0; i < count; i++) {
-      const at = shape + SHAPE * i;
-      const end = ints[at + 6] + ints[at + 7];
-      if (ints[at] === PATH) steps = Math.max(steps, end);
-      if (ints[at] === TEXT) letters = Math.max(letters, end);
+  /* What lies below, or bare paper. */
+  #lay(to, below) {
+    to.setTransform(1, 0, 0, 1, 0, 0);
+    if (below) {
+      to.drawImage(below, 0, 0);
+    } else {
+      to.fillStyle = this.palette.css(PAPER);
+      to.fillRect(0, 0, to.canvas.width, to.canvas.height);
     }
-    return [ints.subarray(shape, shape + SHAPE * count), ints.subarray(step, step + STEP * steps),
-      bytes.subarray(text, text + letters)];
   }
 
-  #keep(drawing, count, windows) {
+  /* Shapes, steps and letters of a part, to see whether they are the same as before. */
+  #numbers({ shape, step, text }, from, end) {
+    const { ints, bytes } = this.engine;
+    const steps = [Infinity, 0], letters = [Infinity, 0];
+    for (let i = from; i < end; i++) {
+      const at = shape + SHAPE * i;
+      const span = ints[at] === PATH ? steps : ints[at] === TEXT ? letters : null;
+      if (!span) continue;
+      span[0] = Math.min(span[0], ints[at + 6]);
+      span[1] = Math.max(span[1], ints[at + 6] + ints[at + 7]);
+    }
+    return [ints.subarray(shape + SHAPE * from, shape + SHAPE * end),
+      steps[1] ? ints.subarray(step + STEP * steps[0], step + STEP * steps[1]) : [],
+      letters[1] ? bytes.subarray(text + letters[0], text + letters[1]) : []];
+  }
+
+  /* The picture up to a mark, made anew only if something in it has changed. */
+  #layer(i, drawing, from, end, below) {
     const { width, height } = this.canvas;
-    const numbers = this.#numbers(drawing, count);
-    const old = this.kept;
-    if (old && old.palette === this.palette && old.windows === windows && old.canvas.width === width
-        && old.canvas.height === height && numbers.every((list, i) => same(list, old.numbers[i]))) return;
+    const numbers = this.#numbers(drawing, from, end);
+    const old = this.layers[i];
+    if (old && old.canvas.width === width && old.canvas.height === height
+        && numbers.every((list, k) => same(list, old.numbers[k]))) return old.canvas;
     const canvas = old?.canvas ?? document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
     const to = canvas.getContext('2d', { alpha: false });
-    this.kept = { canvas, palette: this.palette, windows, numbers: numbers.map((list) => list.slice()) };
-    this.#clear(to);
-    for (const window of windows) this.#range(to, drawing, 0, count, window);
+    this.layers.length = i; // those above lie on the old one
+    this.layers.push({ canvas, numbers: numbers.map((list) => list.slice()) });
+    this.#lay(to, below);
+    for (const window of this.windows) this.#range(to, drawing, from, end, window);
+    return canvas;
   }
 
   #range(to, drawing, from, end, window) {

@@ -1,5 +1,5 @@
 /* Nothing is lost: saving, resuming, damaged saves, shared addresses, no network. */
-import { begin, dice, must, open, parlour, recordIn, same, serve, settled, targets, untroubled, visit } from './lib.mjs';
+import { becomes, begin, dice, must, open, parlour, recordIn, same, serve, settled, targets, untroubled, visit } from './lib.mjs';
 
 const GAME = 'marrakech';
 
@@ -41,7 +41,6 @@ async function survives(browser, server) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
   await begin(page, { seats: ['1', '2'] });
   await page.close();
-  let moves = 0;
   for (let i = 0; i < 3; i++) {
     const next = await visit(context, `${server.address}#${GAME}`);
     await next.waitForTimeout(30 + 90 * i);
@@ -50,10 +49,9 @@ async function survives(browser, server) {
     const again = await visit(context, `${server.address}#${GAME}`);
     const after = recordIn(again.url()).moves;
     same(after.slice(0, shown.length).join(' '), shown.join(' '), 'no move that was shown is lost');
-    moves = after.length;
+    if (i === 2) await becomes(() => recordIn(again.url()).moves.length > 5, true, 'the computers go on playing');
     await again.close();
   }
-  must(moves > 5, 'the computers went on playing');
   await context.close();
 }
 

@@ -1,0 +1,104 @@
+/* Measures the page: node measure.mjs BUILD prints the table of doc/PAGE.md. Not a test: a busy machine
+   would fail it. */
+import { begin, browse, open, serve, settled, visit } from './lib.mjs';
+
+const GAME = 'marrakech';
+const ROUNDS = 5;
+const THINKING = 6000; // milliseconds to watch
+
+const server = await serve();
+const browser = await browse();
+const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
+const row = (what, value) => console.log(`| ${what} | ${value} |`);
+
+/* From the beginning of the navigation until the first frame of a game can be touched. */
+async function opening() {
+  const times = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    const { context, page } = await open(browser, `${server.address}#${GAME}/play/players=2;+rotate0`);
+    times.push(await page.evaluate(() => new Promise((done) => {
+      requestAnimationFrame(() => done(performance.now()));
+    })));
+    await context.close();
+  }
+  return times;
+}
+
+/* Gaps between frames, and the page's long tasks, while computers of the highest level think and their
+   moves are shown. */
+async function thinking() {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`, { reducedMotion: 'no-preference' });
+  await begin(page, { seats: ['9', '9'] });
+  const found = await page.evaluate((time) => new Promise((done) => {
+    const gaps = [], tasks = [];
+    const end = performance.now() + time;
+    let last = performance.now(), thought = 0;
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    const frame = (now) => {
+      gaps.push(now - last);
+      last = now;
+      thought += document.body.classList.contains('thinking') ? 1 : 0;
+      if (now < end) requestAnimationFrame(frame);
+      else done({ gaps: gaps.slice(2), tasks, thought });
+    };
+    requestAnimationFrame(frame);
+  }), THINKING);
+  await context.close();
+  return found;
+}
+
+/* How long one frame takes, with nothing kept from the last one and as usual. */
+async function painting() {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  await begin(page);
+  await settled(page);
+  const times = await page.evaluate(async () => {
+    const { Board } = await import('./board.js');
+    const list = [];
+    const paint = Board.prototype.paint;
+    Board.prototype.paint = function timed() {
+      const start = performance.now();
+      paint.call(this);
+      list.push(performance.now() - start);
+    };
+    const board = document.querySelector('#board').getBoundingClientRect();
+    for (let i = 0; i < 60; i++) {
+      const at = { bubbles: true, clientX: board.x + 10 + 9 * i, clientY: board.y + 5 * i + 60, pointerType: 'mouse' };
+      document.querySelector('#canvas').dispatchEvent(new PointerEvent('pointermove', at));
+      await new Promise((done) => { requestAnimationFrame(done); });
+    }
+    return list;
+  });
+  await context.close();
+  return times;
+}
+
+async function bytes() {
+  const context = await browser.newContext();
+  const page = await visit(context, server.address);
+  const names = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await (await caches.open('parlour')).keys()).map(({ url }) => url).filter((url) => !url.endsWith('/'));
+  });
+  const sizes = await Promise.all(names.map(async (name) => [name, (await (await fetch(name)).arrayBuffer()).byteLength]));
+  await context.close();
+  const sum = (test) => sizes.filter(([name]) => test(name)).reduce((all, [, size]) => all + size, 0);
+  return [sum((name) => name.endsWith('.wasm')), sum((name) => name.endsWith('.js')), sum(() => true)];
+}
+
+const [wasm, script, all] = await bytes();
+const times = await opening();
+const { gaps, tasks, thought } = await thinking();
+const frames = await painting();
+const ms = (value) => `${value.toFixed(1)} ms`;
+console.log('| what | measured |\n| --- | --- |');
+row('program, script, everything', `${wasm}, ${script}, ${all} bytes`);
+row(`from the address to a game that can be touched (median and worst of ${ROUNDS}, fresh profiles)`,
+  `${ms(median(times))}, ${ms(Math.max(...times))}`);
+row('the page is busy while two computers of level 9 play, longest task (those below 50 ms are not counted)',
+  tasks.length ? ms(Math.max(...tasks)) : 'none');
+row(`between two frames meanwhile (median, worst of ${gaps.length}; thinking in ${thought} of them)`,
+  `${ms(median(gaps))}, ${ms(Math.max(...gaps))}`);
+row('making and painting a frame (median, worst)', frames.length ? `${ms(median(frames))}, ${ms(Math.max(...frames))}` : 'none');
+await browser.close();
+await server.stop();
