@@ -30,6 +30,9 @@ struct solver {
        a state that the table does not cover. */
     move (*best)(const void *table, const struct state *s, void *scratch, double *values);
     double (*value)(const void *table, const struct state *s, void *scratch);
+
+    /* The values of this position are chances to win, 0 to 1; or else expected final points. */
+    bool (*to_win)(const struct state *s);
 };
 
 /* How the tree search treats a game. A member that is 0 takes the common value (ai/levels.c);

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "cli/commands.h"
+#include "cli/solve.h"
 #include "core/call.h"
 #include "core/memory.h"
 #include "core/walk.h"
@@ -29,6 +30,8 @@ const struct command *const commands[] = {
     &hint_command,
     &engine_command,
     &web_command,
+    &solve_command,
+    &value_command,
     NULL,
     /* clang-format on */
 };
@@ -198,6 +201,7 @@ int main(int count, char **arguments)
 {
     int status;
 
+    solve_watch();
     if (count < 2 || strcmp(arguments[1], "help") == 0 || strcmp(arguments[1], "--help") == 0)
         status = help(count - 1, arguments + 1);
     else if (strcmp(arguments[1], "--version") == 0)

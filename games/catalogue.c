@@ -26,6 +26,7 @@ extern const struct call patchwork_calls[];
 extern const struct brain patchwork_brain;
 extern const struct rules catan_dice_rules;
 extern const struct call catan_dice_calls[];
+extern const struct brain catan_dice_brain;
 
 const struct game catalogue[] = {
     {.rules = &blokus_rules,
@@ -36,7 +37,7 @@ const struct game catalogue[] = {
     {.rules = &marrakech_rules, .view = &marrakech_view, .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls, .brain = &patchwork_brain},
     {.rules = &agamemnon_rules, .calls = agamemnon_calls, .verbs = agamemnon_verbs},
-    {.rules = &catan_dice_rules, .calls = catan_dice_calls},
+    {.rules = &catan_dice_rules, .brain = &catan_dice_brain, .calls = catan_dice_calls},
     {.rules = &null_rules, .view = &null_view, .calls = null_calls, .hidden = 1},
     {0},
 };

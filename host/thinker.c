@@ -1,6 +1,8 @@
 /* Computer players at work: the threads and the clock that ai/ does not have. */
 #include "host/thinker.h"
 
+#include "host/solved.h"
+
 #include <limits.h>
 #include <pthread.h>
 #include <time.h>
@@ -67,6 +69,7 @@ move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
 {
     struct searches all = {.stop = stop, .count = searches_wanted(t)};
     struct skill how = t->skill;
+    const void *table = how.method == THINK_SOLVER ? solved_shared(t->game, stop) : NULL;
     move best;
 
     if (t->seconds > 0) {
@@ -74,7 +77,7 @@ move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
         how.steps = INT_MAX;
     }
     for (int i = 0; i < all.count; i++)
-        all.search[i] = think_new(t->game->rules, t->game->brain, t->table, s, how, seed, i);
+        all.search[i] = think_new(t->game->rules, t->game->brain, table, s, how, seed, i);
     run_all(&all, t->threads);
     for (int i = 1; i < all.count; i++)
         think_merge(all.search[0], all.search[i]);

@@ -10,7 +10,6 @@
 /* Who thinks, about what game, and how much. */
 struct thinker {
     const struct game *game;
-    const void *table; /* the solver's, or NULL */
     struct skill skill;
     double seconds; /* for a move; 0: as many steps as the skill says */
     int threads;    /* searches that run side by side; the move does not depend on it unless

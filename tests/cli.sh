@@ -34,7 +34,7 @@ for command in $("$parlour" help --names); do
   grep -qE "^\.B[IR]* \"?$command\\b" "$source/data/parlour.1"
   check $? "the man page has $command"
 done
-for command in games start moves apply check show call perft random bench match ladder hint engine; do
+for command in games start moves apply check show call perft random bench match ladder hint engine solve value; do
   "$parlour" help "$command" | grep -q "^usage: parlour $command"
   check $? "help $command"
   "$parlour" "$command" --help | grep -q "^usage: parlour $command"
@@ -68,6 +68,10 @@ expect 0 '3' '' call null bestTake 7
 expect 2 '' 'parlour: expected a heap, a number from 0 to 9' call null bestTake seven
 expect 2 '' 'parlour: usage: parlour call null bestTake heap' call null bestTake
 expect 2 '' 'parlour: Null has no function '\''worstTake'\''' call null worstTake 7
+expect 2 '' 'parlour: null is not a game that can be solved' solve null
+expect 2 '' 'parlour: null is not a game that can be solved' value null 'heap 2'
+expect 2 '' 'parlour: --threads needs a whole number from 1 to 64' solve null --threads 0
+expect 2 '' 'parlour: usage: parlour value GAME STATE' value null
 expect 0 '9' '' perft null --depth 2
 expect 0 'heap7	3
 heap8	3

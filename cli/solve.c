@@ -1,0 +1,234 @@
+/* Solved games: solve makes and keeps the table, value tells what a position is worth. */
+#include "cli/solve.h"
+
+#include "cli/commands.h"
+#include "core/memory.h"
+#include "core/walk.h"
+#include "host/solved.h"
+#include "host/thinker.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, BAR = 40 };
+
+static int processors(void)
+{
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+
+    return count < 1 ? 1 : count > 64 ? 64 : (int)count;
+}
+
+/* A bar on a terminal; elsewhere nothing. */
+static void show_progress(void *context, double part)
+{
+    int *shown = context, now = (int)(part * 100);
+
+    if (now == *shown || !isatty(STDERR_FILENO))
+        return;
+    *shown = now;
+    fprintf(stderr, "\r[%-*.*s] %3d %%%s", BAR, now * BAR / 100,
+            "########################################", now, now == 100 ? "\n" : "");
+}
+
+static const char *told(enum solved_state state)
+{
+    switch (state) {
+    case SOLVED_DAMAGED:
+        return "the table's file is damaged and is made anew";
+    case SOLVED_OUTDATED:
+        return "the table's file is of another version and is made anew";
+    default:
+        return "the game is solved once, which takes a few seconds";
+    }
+}
+
+static void tell_begin(const struct game *g, enum solved_state why)
+{
+    fprintf(stderr, "parlour: %s: %s\n", g->rules->name, told(why));
+}
+
+static void tell_failure(const char *path)
+{
+    complain("cannot keep the table in '%s': %s", path, strerror(errno));
+}
+
+void solve_watch(void)
+{
+    static int shown = -1;
+    static const struct solved_watch watch = {
+        .begins = tell_begin, .tell = show_progress, .context = &shown, .fails = tell_failure};
+
+    solved_watch(&watch);
+}
+
+/* solve */
+
+static void report(const struct game *g, const struct solved *s, double seconds, const char *path)
+{
+    const struct solver *solver = solver_of(g);
+    struct settings with = settings_preset(g->rules->options);
+    struct state *start = state_new(g->rules);
+    void *scratch = memory_new(solver->scratch_size);
+
+    state_start(g->rules, start, &with);
+    printf("%s is solved: %.2f seconds, value of the start %.6f\n%s, %zu bytes\n", g->rules->name,
+           seconds, solver->value(solved_table(s), start, scratch), path, solved_size(s));
+    memory_free(scratch);
+    state_free(start);
+}
+
+static int run_solve(const struct line *l)
+{
+    const struct game *g = line_game(l);
+    const char *file = line_flag(l, "file");
+    long long threads = processors();
+    char path[PATH_ROOM];
+    struct solved *s = NULL;
+    enum solved_state state = SOLVED_ABSENT;
+    double start = seconds_now();
+    int status = YES;
+
+    if (!g || !line_number(l, "threads", 1, 64, &threads))
+        return CANNOT_UNDERSTAND;
+    if (!solver_of(g))
+        return complain("%s is not a game that can be solved", g->rules->name);
+    if (file)
+        snprintf(path, sizeof path, "%s", file);
+    else if (!solved_path(g, path, sizeof path))
+        return complain("there is no home folder to keep the table in; say --file PATH");
+    if (!line_flag(l, "again"))
+        state = solved_load(g, path, &s);
+    if (state != SOLVED_READY) {
+        int shown = -1;
+
+        if (state != SOLVED_ABSENT)
+            tell_begin(g, state);
+        s = solved_compute(g, (int)threads, show_progress, &shown, NULL);
+        if (!solved_store(s, path))
+            status = complain("cannot keep the table in '%s': %s", path, strerror(errno));
+    }
+    report(g, s, seconds_now() - start, path);
+    solved_free(s);
+    return status;
+}
+
+static const struct flag solve_flags[] = {
+    {"threads", "N", "work on N things side by side (as many as there are processors)"},
+    {"again", NULL, "even if there is a good table already"},
+    {"file", "PATH", "keep the table there instead of in the cache folder"},
+    {0},
+};
+
+const struct command solve_command = {
+    .name = "solve",
+    .arguments = "GAME [--threads N] [--again] [--file PATH]",
+    .summary = "computes and keeps the table of a solved game",
+    .help =
+        "Computes the value of every position of a game that can be solved, and keeps the table in "
+        "the\ncache folder ($XDG_CACHE_HOME or ~/.cache), where value, play and the others find "
+        "it. "
+        "A file\nthat is damaged or of another version is refused and made anew.",
+    .flags = solve_flags,
+    .least = 1,
+    .most = 1,
+    .run = run_solve,
+};
+
+/* value */
+
+struct valued {
+    move move;
+    double value;
+};
+
+static int by_value(const void *a, const void *b)
+{
+    const struct valued *x = a, *y = b;
+
+    if (x->value != y->value)
+        return x->value < y->value ? 1 : -1;
+    return x->move < y->move ? -1 : x->move > y->move;
+}
+
+static void print_choices(const struct game *g, const struct state *s, const void *table,
+                          void *scratch)
+{
+    double values[MAX_MOVES];
+    move list[MAX_MOVES];
+    struct valued all[MAX_MOVES];
+    int count = g->rules->moves(s, list);
+
+    printf("best\t");
+    print_move(g->rules, s, solver_of(g)->best(table, s, scratch, values));
+    puts("\n\nvalue\tcost\tmove");
+    for (int i = 0; i < count; i++)
+        all[i] = (struct valued){list[i], values[i]};
+    qsort(all, (size_t)count, sizeof *all, by_value);
+    for (int i = 0; i < count; i++) {
+        printf("%.6f\t%.6f\t", all[i].value, all[0].value - all[i].value);
+        print_move(g->rules, s, all[i].move);
+        putchar('\n');
+    }
+}
+
+static void print_over(const struct rules *g, const struct state *s)
+{
+    int points[MAX_PLAYERS];
+
+    g->scores(s, points);
+    printf("the game is over\t");
+    for (int p = 0; p < g->players(s); p++)
+        printf("%s%d", p ? " " : "", points[p]);
+    putchar('\n');
+}
+
+static int run_value(const struct line *l)
+{
+    const struct game *g = line_game(l);
+    const struct solver *solver;
+    struct state *s;
+    const void *table;
+    void *scratch;
+    int status;
+
+    if (!g)
+        return CANNOT_UNDERSTAND;
+    solver = solver_of(g);
+    if (!solver)
+        return complain("%s is not a game that can be solved", g->rules->name);
+    status = position_take(g->rules, l->word[1], &s);
+    if (status != YES)
+        return status;
+    if (g->rules->actor(s) == OVER) {
+        print_over(g->rules, s);
+        state_free(s);
+        return YES;
+    }
+    table = solved_shared(g, NULL);
+    scratch = memory_new(solver->scratch_size);
+    printf("%s\t%.6f\n", solver->to_win(s) ? "chance to win" : "expected final score",
+           solver->value(table, s, scratch));
+    if (g->rules->actor(s) != CHANCE)
+        print_choices(g, s, table, scratch);
+    memory_free(scratch);
+    state_free(s);
+    return YES;
+}
+
+const struct command value_command = {
+    .name = "value",
+    .arguments = "GAME STATE",
+    .summary = "what a position of a solved game is worth, and each move in it",
+    .help =
+        "The expected final score of the player to move (or the chance to win, where the solution "
+        "knows it)\nif everything is played best, the best move, and every move with its value and "
+        "what it costs\ncompared with the best. Makes the table first if there is none (see "
+        "solve).",
+    .least = 2,
+    .most = 2,
+    .run = run_value,
+};

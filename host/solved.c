@@ -1,0 +1,315 @@
+/* Tables of solved games: computed in threads, kept in a file of the user's cache folder. */
+#include "host/solved.h"
+
+#include "core/memory.h"
+#include "core/rules.h"
+#include "host/files.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MAX_THREADS = 64, PATH_ROOM = 4096, BYTE_ORDER_MARK = 0x01020304 };
+
+/* How the file begins; the table follows. A file of a machine that orders bytes in another way has
+   another mark, and so counts as outdated. */
+struct head {
+    char magic[8];
+    uint32_t order, format;
+    uint32_t rules, solver; /* versions */
+    char game[32];
+    uint64_t size;     /* of the table */
+    uint64_t checksum; /* of the head with a zero here, and of the table */
+};
+
+struct solved {
+    struct head head;
+    uint64_t table[];
+};
+
+const struct solver *solver_of(const struct game *g)
+{
+    return g->brain ? g->brain->solver : NULL;
+}
+
+bool solved_path(const struct game *g, char *out, size_t room)
+{
+    char name[64];
+
+    snprintf(name, sizeof name, "%s.table", g->rules->name);
+    return file_place(out, room, "XDG_CACHE_HOME", ".cache", name);
+}
+
+/* Every step can be undone, so no change of a single word goes unseen. */
+static uint64_t mix(uint64_t sum, const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+
+    for (; size >= sizeof(uint64_t); size -= sizeof(uint64_t), at += sizeof(uint64_t)) {
+        uint64_t word;
+
+        memcpy(&word, at, sizeof word);
+        sum = (sum ^ word) * 0x9e3779b97f4a7c15u;
+        sum ^= sum >> 29;
+    }
+    for (; size > 0; size--)
+        sum = (sum ^ *at++) * 0x9e3779b97f4a7c15u;
+    return sum;
+}
+
+static uint64_t checksum_of(const struct solved *s)
+{
+    struct head head = s->head;
+
+    head.checksum = 0;
+    return mix(mix(1, &head, sizeof head), s->table, s->head.size);
+}
+
+static struct head head_for(const struct game *g)
+{
+    struct head head = {.magic = "parlour",
+                        .order = BYTE_ORDER_MARK,
+                        .format = 1,
+                        .rules = (uint32_t)g->rules->version,
+                        .solver = solver_of(g)->version,
+                        .size = solver_of(g)->size};
+
+    snprintf(head.game, sizeof head.game, "%s", g->rules->name);
+    return head;
+}
+
+static enum solved_state judge(const struct game *g, const struct solved *s, size_t length)
+{
+    struct head wanted = head_for(g);
+
+    if (length < sizeof s->head || memcmp(s->head.magic, wanted.magic, sizeof wanted.magic) != 0)
+        return SOLVED_DAMAGED;
+    if (memcmp(&s->head, &wanted, offsetof(struct head, checksum)) != 0)
+        return SOLVED_OUTDATED;
+    if (length != sizeof s->head + wanted.size || checksum_of(s) != s->head.checksum)
+        return SOLVED_DAMAGED;
+    return SOLVED_READY;
+}
+
+enum solved_state solved_load(const struct game *g, const char *path, struct solved **out)
+{
+    size_t length;
+    struct solved *s = (struct solved *)file_read(path, &length);
+    enum solved_state state;
+
+    *out = NULL;
+    if (!s)
+        return SOLVED_ABSENT;
+    state = judge(g, s, length);
+    if (state == SOLVED_READY)
+        *out = s;
+    else
+        free(s);
+    return state;
+}
+
+/* The threads take the steps of a round one by one, and wait for each other before the next. */
+struct crew {
+    const struct solver *solver;
+    void *table, *work;
+    const atomic_bool *stop;
+    solved_progress *tell;
+    void *context;
+    int round, done, all; /* steps */
+    int next, busy;       /* the next step of the round; those under way */
+    pthread_mutex_t lock;
+    pthread_cond_t round_over;
+};
+
+static bool is_stopped(const struct crew *c)
+{
+    return c->stop && atomic_load_explicit(c->stop, memory_order_relaxed);
+}
+
+/* A step to do, with the lock held; -1: there is none and never will be. */
+static int take_step(struct crew *c, int *round)
+{
+    for (;;) {
+        if (c->round == c->solver->rounds || is_stopped(c))
+            return -1;
+        if (c->next < c->solver->steps(c->round)) {
+            *round = c->round;
+            c->busy++;
+            return c->next++;
+        }
+        if (c->busy == 0) {
+            c->round++;
+            c->next = 0;
+            pthread_cond_broadcast(&c->round_over);
+        } else {
+            pthread_cond_wait(&c->round_over, &c->lock);
+        }
+    }
+}
+
+static void work_on(struct crew *c, bool tells)
+{
+    void *scratch = memory_new(c->solver->scratch_size);
+    int step, round;
+
+    pthread_mutex_lock(&c->lock);
+    while ((step = take_step(c, &round)) >= 0) {
+        double part = (double)c->done / c->all;
+
+        pthread_mutex_unlock(&c->lock);
+        if (tells && c->tell)
+            c->tell(c->context, part);
+        c->solver->step(c->table, c->work, round, step, scratch);
+        pthread_mutex_lock(&c->lock);
+        c->done++;
+        if (--c->busy == 0)
+            pthread_cond_broadcast(&c->round_over);
+    }
+    pthread_cond_broadcast(&c->round_over);
+    pthread_mutex_unlock(&c->lock);
+    memory_free(scratch);
+}
+
+static void *help(void *context)
+{
+    work_on(context, false);
+    return NULL;
+}
+
+static void run_crew(struct crew *c, int threads)
+{
+    pthread_t helper[MAX_THREADS];
+    int helpers = 0;
+
+    for (int round = 0; round < c->solver->rounds; round++)
+        c->all += c->solver->steps(round);
+    pthread_mutex_init(&c->lock, NULL);
+    pthread_cond_init(&c->round_over, NULL);
+    while (helpers < threads - 1 && helpers < MAX_THREADS &&
+           pthread_create(&helper[helpers], NULL, help, c) == 0)
+        helpers++;
+    work_on(c, true);
+    while (helpers > 0)
+        pthread_join(helper[--helpers], NULL);
+    pthread_cond_destroy(&c->round_over);
+    pthread_mutex_destroy(&c->lock);
+}
+
+struct solved *solved_compute(const struct game *g, int threads, solved_progress *tell,
+                              void *context, const atomic_bool *stop)
+{
+    const struct solver *solver = solver_of(g);
+    struct solved *s = memory_new(sizeof *s + solver->size);
+    struct crew c = {.solver = solver,
+                     .table = s->table,
+                     .work = memory_new(solver->work_size),
+                     .stop = stop,
+                     .tell = tell,
+                     .context = context};
+    bool stopped;
+
+    solver->begin(c.table, c.work);
+    run_crew(&c, threads);
+    memory_free(c.work);
+    stopped = is_stopped(&c);
+    if (tell && !stopped)
+        tell(context, 1);
+    s->head = head_for(g);
+    s->head.checksum = checksum_of(s);
+    if (stopped) {
+        solved_free(s);
+        return NULL;
+    }
+    return s;
+}
+
+bool solved_store(const struct solved *s, const char *path)
+{
+    char folder[PATH_ROOM];
+    const char *slash = strrchr(path, '/');
+
+    if (slash && slash != path) {
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
+        if (!folder_make(folder))
+            return false;
+    }
+    return file_write(path, s, solved_size(s));
+}
+
+/* One table is kept, that of the last game asked for; those who use it go on using theirs, so it is
+   never freed. */
+static struct shared {
+    pthread_mutex_t lock;
+    const struct solved_watch *watch;
+    const struct game *game;
+    struct solved *solved;
+} shared = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+void solved_watch(const struct solved_watch *who)
+{
+    shared.watch = who;
+}
+
+static int processors(void)
+{
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+
+    return count < 1 ? 1 : count > MAX_THREADS ? MAX_THREADS : (int)count;
+}
+
+static struct solved *load_or_compute(const struct game *g, const atomic_bool *stop)
+{
+    static const struct solved_watch nobody;
+    const struct solved_watch *watch = shared.watch ? shared.watch : &nobody;
+    char path[PATH_ROOM];
+    struct solved *s = NULL;
+    bool home = solved_path(g, path, sizeof path);
+    enum solved_state state = home ? solved_load(g, path, &s) : SOLVED_ABSENT;
+
+    if (state == SOLVED_READY)
+        return s;
+    if (watch->begins)
+        watch->begins(g, state);
+    s = solved_compute(g, processors(), watch->tell, watch->context, stop);
+    if (s && home && !solved_store(s, path) && watch->fails)
+        watch->fails(path);
+    return s;
+}
+
+const void *solved_shared(const struct game *g, const atomic_bool *stop)
+{
+    const void *table = NULL;
+
+    if (!solver_of(g))
+        return NULL;
+    pthread_mutex_lock(&shared.lock);
+    if (shared.game != g) {
+        struct solved *s = load_or_compute(g, stop);
+
+        if (s) {
+            shared.game = g;
+            shared.solved = s;
+        }
+    }
+    if (shared.game == g)
+        table = shared.solved->table;
+    pthread_mutex_unlock(&shared.lock);
+    return table;
+}
+
+const void *solved_table(const struct solved *s)
+{
+    return s->table;
+}
+
+size_t solved_size(const struct solved *s)
+{
+    return sizeof *s + s->head.size;
+}
+
+void solved_free(struct solved *s)
+{
+    free(s);
+}
