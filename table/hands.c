@@ -114,7 +114,6 @@ bool table_point(struct table *t, float x, float y)
 
 bool table_press(struct table *t, float x, float y)
 {
-    t->looked = t->focus;
     t->lifted = false;
     t->pressed = -1;
     table_point(t, x, y);
@@ -122,12 +121,13 @@ bool table_press(struct table *t, float x, float y)
     return true;
 }
 
-/* Did a finger land where something would be put down, without having looked there first? */
-static bool only_looks(const struct table *t, bool finger)
+/* Did a finger land where something would be put down, for the first time? */
+static bool only_looks(struct table *t, bool finger)
 {
-    int i = drawing_target_of(t->drawing, t->focus);
+    int i = drawing_target_of(t->drawing, t->focus), looked = t->looked;
 
-    return finger && i >= 0 && t->drawing->target[i].use == TARGET_PUT && t->looked != t->focus;
+    t->looked = t->focus;
+    return finger && i >= 0 && t->drawing->target[i].use == TARGET_PUT && looked != t->focus;
 }
 
 bool table_release(struct table *t, float x, float y, bool finger)

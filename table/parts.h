@@ -44,7 +44,7 @@ struct table {
     bool ring; /* the focus was moved by keys: show it */
     struct point cursor;
     int pressed; /* target where the pointer went down, or -1 */
-    int looked;  /* what had the focus before that */
+    int looked;  /* target that was touched last in this position, or -1 */
     bool lifted; /* the pointer went away from there: a drag */
     int wish;
     struct refusal refusal;

@@ -12,6 +12,7 @@ void table_changed(struct table *t)
     t->generation++;
     t->waiting = 0;
     t->refused = false;
+    t->looked = -1;
     t->hints = 0;
     t->reason[0] = '\0';
     memset(&t->ui, 0, sizeof t->ui);

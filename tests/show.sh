@@ -1,0 +1,56 @@
+#!/bin/sh
+# Pictures from the command line: show.sh PARLOUR COMPARE SOURCE. Right size, right kind, every palette; the PNG
+# looks like the one that was approved, the SVG is the same byte for byte.
+parlour=$1
+compare=$2
+source=$3
+state=$(sed -n 's/^marrakech-viewer .* | //p' "$source/tests/draw/scenes.txt")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+number=0
+bad=0
+
+check() { # STATUS WHAT
+  number=$((number + 1))
+  if [ "$1" = 0 ]; then echo "ok $number - $2"; else
+    echo "not ok $number - $2"
+    bad=1
+  fi
+}
+
+for palette in light dark contrast; do
+  for kind in svg png pdf; do
+    "$parlour" show marrakech "$state" -o "$folder/$palette.$kind" --palette $palette
+    check $? "$palette.$kind"
+  done
+done
+head -c 5 "$folder/light.pdf" | grep -q '%PDF-'
+check $? "a PDF is a PDF"
+cmp "$folder/light.svg" "$source/tests/draw/marrakech-viewer.svg"
+check $? "the SVG is the golden one"
+"$compare" "$folder/light.png" 1200 700
+check $? "the PNG has the size of the page"
+"$compare" "$folder/light.png" "$folder/light.png" && ! "$compare" "$folder/light.png" "$folder/dark.png"
+check $? "pictures can be compared"
+for size in 600x350 900x900 300x1000; do
+  "$parlour" show marrakech "$state" -o "$folder/sized.png" --size $size &&
+    "$compare" "$folder/sized.png" "${size%x*}" "${size#*x}"
+  check $? "a PNG of $size"
+done
+"$parlour" show marrakech "$state" -o "$folder/small.png" --size 600x350
+"$compare" "$folder/small.png" "$source/tests/draw/marrakech-viewer.png"
+check $? "the PNG looks like the approved one"
+
+refused() { # 'SENTENCE' ARGUMENT...
+  sentence=$1
+  shift
+  said=$("$parlour" show "$@" 2>&1)
+  [ $? = 2 ] && [ "$said" = "parlour: $sentence" ]
+  check $? "refused: $sentence"
+}
+refused "$folder/x.gif: the name must end with .svg, .png or .pdf" marrakech "$state" -o "$folder/x.gif"
+refused "--size: column 4: expected 'x' between width and height" marrakech "$state" -o "$folder/x.png" --size 100
+refused "--size: column 6: a picture cannot be empty" marrakech "$state" -o "$folder/x.png" --size 100x0
+refused "--palette is one of light, dark, contrast" marrakech "$state" -o "$folder/x.png" --palette pink
+echo "1..$number"
+exit $bad
