@@ -42,8 +42,8 @@ export function same(got, wanted, what) {
 }
 
 /* The same once it has come true; events need their time. */
-export async function becomes(read, wanted, what) {
-  for (const end = Date.now() + 5000; Date.now() < end;) {
+export async function becomes(read, wanted, what, patience = 15000) {
+  for (const end = Date.now() + patience; Date.now() < end;) {
     if (await read() === wanted) return;
     await new Promise((done) => { setTimeout(done, 20); });
   }
@@ -135,7 +135,7 @@ export async function watch(page) {
 
 /* Every step that the page showed is what the native program makes of the same moves. */
 export async function checkSteps(page, game) {
-  const seen = await page.evaluate(() => window.seen);
+  const seen = (await page.evaluate(() => window.seen)).filter(([address]) => address.includes('/play/'));
   let made = 0;
   let state;
   for (const [address, position] of seen) {

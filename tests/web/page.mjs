@@ -10,7 +10,7 @@ const chosen = (name, run) => (name.includes(wanted) ? test(name, run) : undefin
 const server = await serve();
 const browser = await browse();
 
-await playing(chosen, browser, server, [['marrakech', 4]]);
+await playing(chosen, browser, server);
 
 await keeping(chosen, browser, server);
 await features(chosen, browser, server);

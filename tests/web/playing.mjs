@@ -1,6 +1,6 @@
 /* Whole games against a computer, each by another way of pointing, compared step by step with the native
    program. */
-import { begin, checkSteps, dice, isOver, must, open, settled, targets, untroubled, watch } from './lib.mjs';
+import { becomes, begin, checkSteps, dice, isOver, must, open, settled, targets, untroubled, watch } from './lib.mjs';
 
 const MOST_TOUCHES = 900;
 
@@ -63,18 +63,41 @@ const byReader = async (page, context) => {
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-export const ways = [
+const ways = [
   ['by clicks', {}, byClicks],
   ['by keyboard only', {}, byKeys],
   ['through the accessibility tree', {}, byReader],
   ['by touch on a phone', PHONE, byTouch],
 ];
 
-export function playing(test, browser, server, games) {
-  return games.reduce(async (before, [game, wanted]) => {
-    await before;
-    for (const [name, options, way] of ways.slice(0, wanted)) {
-      await test(`${game}: a whole game ${name}`, () => wholeGame(browser, server, game, options, way));
-    }
-  }, Promise.resolve());
+/* Computers in all seats; the page only shows what they do. */
+async function watched(browser, server, game) {
+  const { context, page } = await open(browser, `${server.address}#${game}`);
+  const seats = await page.locator('dialog.new .seats select').count();
+  await watch(page);
+  await begin(page, { seats: Array(seats).fill('0') });
+  await becomes(() => isOver(page), true, 'the game comes to its end');
+  must(await checkSteps(page, game) > 3, 'a whole game was seen');
+  untroubled(page);
+  await context.close();
+}
+
+/* The games that a person can choose on the page, and the template. */
+async function shownGames(browser, server) {
+  const { context, page } = await open(browser, server.address);
+  const names = await page.evaluate(async () => {
+    const { Engine } = await import('./engine.js');
+    return (await Engine.load('page.wasm')).games.filter(({ width }) => width > 0).map(({ name }) => name);
+  });
+  await context.close();
+  return names;
+}
+
+export async function playing(test, browser, server) {
+  for (const [name, options, way] of ways) {
+    await test(`marrakech: a whole game ${name}`, () => wholeGame(browser, server, 'marrakech', options, way));
+  }
+  for (const game of await shownGames(browser, server)) {
+    await test(`${game}: a whole game of computers`, () => watched(browser, server, game));
+  }
 }
