@@ -18,6 +18,7 @@ extern const struct view null_view;
 extern const struct rules agamemnon_rules;
 extern const struct call agamemnon_calls[];
 extern const struct verb agamemnon_verbs[];
+extern const struct brain agamemnon_brain;
 extern const struct rules marrakech_rules;
 extern const struct call marrakech_calls[];
 extern const struct view marrakech_view;
@@ -36,7 +37,10 @@ const struct game catalogue[] = {
      .dialect = &blokus_dialect},
     {.rules = &marrakech_rules, .view = &marrakech_view, .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls, .brain = &patchwork_brain},
-    {.rules = &agamemnon_rules, .calls = agamemnon_calls, .verbs = agamemnon_verbs},
+    {.rules = &agamemnon_rules,
+     .brain = &agamemnon_brain,
+     .calls = agamemnon_calls,
+     .verbs = agamemnon_verbs},
     {.rules = &catan_dice_rules, .brain = &catan_dice_brain, .calls = catan_dice_calls},
     {.rules = &null_rules, .view = &null_view, .calls = null_calls, .hidden = 1},
     {0},

@@ -222,6 +222,10 @@ struct sets {
     uint64_t conductors, wefts, empty; /* empty: a node out of play does not count */
 };
 
+/* For each type and node its neighbours along such edges, and from bit HALVES on the half edges that
+   it brings into a string. */
+enum { HALVES = 40 };
+
 struct links {
     uint64_t near[TYPES][MOST_NODES];
 };
@@ -236,10 +240,10 @@ struct piece {
 void agamemnon_sets(const struct state *s, struct sets *out);
 void agamemnon_links(const struct state *s, uint64_t open, struct links *out);
 
-/* The strings of a type that have an open node, where strings run through the open ones; returns
-   how many. For scoring the open nodes are the conductors. */
-int agamemnon_pieces(const struct state *s, const struct links *l, const struct sets *sets,
-                     int type, uint64_t open, struct piece *out);
+/* The strings of a type that have one of these open nodes, where strings run through the open ones;
+   returns how many. near: the links of that type. For scoring the open nodes are the conductors. */
+int agamemnon_pieces(const uint8_t *tile, const uint64_t *near, int type, uint64_t open,
+                     uint64_t wefts, struct piece *out);
 
 void agamemnon_score(const struct state *s, int points[2]);
 

@@ -2,13 +2,11 @@
    position and with the edges; tests compare the two everywhere.
 
    Nodes are bits. For each type a word per node holds its neighbours along edges of that type, and
-   above them how many half edges the node brings into a string: both ends of an edge bring one half
+   above them (from bit HALVES on) how many half edges the node brings into a string: both ends of an edge bring one half
    each, but where only one end is open it brings two. */
 #include "games/agamemnon/agamemnon.h"
 
 #include <string.h>
-
-enum { HALVES = 40 }; /* where the half edges stand in a word */
 
 static const uint64_t NODES = (UINT64_C(1) << MOST_NODES) - 1;
 
@@ -63,8 +61,8 @@ void agamemnon_links(const struct state *s, uint64_t open, struct links *out)
 }
 
 /* Each string is all that can be reached from one of its open nodes. */
-int agamemnon_pieces(const struct state *s, const struct links *l, const struct sets *sets,
-                     int type, uint64_t open, struct piece *out)
+int agamemnon_pieces(const uint8_t *tile, const uint64_t *near, int type, uint64_t open,
+                     uint64_t wefts, struct piece *out)
 {
     int count = 0;
 
@@ -75,18 +73,18 @@ int agamemnon_pieces(const struct state *s, const struct links *l, const struct 
         open ^= here;
         while (here) {
             int node = lowest(here);
-            uint64_t near = l->near[type][node], new = near &open;
+            uint64_t word = near[node], new = word &open;
 
             open ^= new;
             here = (here & (here - 1)) | new;
-            reached += near & ~NODES;
-            reached |= near & NODES;
-            tally += tally_of[type][s->tile[node]];
+            reached += word & ~NODES;
+            reached |= word & NODES;
+            tally += tally_of[type][tile[node]];
         }
         if (reached == 0)
             continue;
-        for (uint64_t wefts = reached & sets->wefts; wefts; wefts &= wefts - 1)
-            tally += tally_of[type][s->tile[lowest(wefts)]];
+        for (uint64_t ends = reached & wefts; ends; ends &= ends - 1)
+            tally += tally_of[type][tile[lowest(ends)]];
         out[count++] = (struct piece){before ^ open, tally, (uint8_t)(reached >> (HALVES + 1))};
     }
     return count;
@@ -119,7 +117,8 @@ void agamemnon_score(const struct state *s, int points[2])
     agamemnon_sets(s, &sets);
     agamemnon_links(s, sets.conductors, &links);
     for (int type = 0; type < EMPTY; type++) {
-        int count = agamemnon_pieces(s, &links, &sets, type, sets.conductors, piece);
+        int count =
+            agamemnon_pieces(s->tile, links.near[type], type, sets.conductors, sets.wefts, piece);
 
         for (int i = 0; i < count; i++) {
             uint32_t o = piece[i].tally & 0xffff, b = piece[i].tally >> 16;
