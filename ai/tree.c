@@ -48,9 +48,7 @@ static double halved(int hundredths)
     double f = hundredths % 100 * 0.01, value;
 
     value = 1 + f * (-0.693147 + f * (0.240226 + f * (-0.0555041 + f * 0.0086)));
-    for (int whole = hundredths / 100; whole > 0; whole--)
-        value *= 0.5;
-    return value;
+    return value / (double)(UINT64_C(1) << hundredths / 100);
 }
 
 struct candidate {
@@ -83,6 +81,35 @@ static void sort(struct candidate *c, int count)
         }
 }
 
+/* The `keep` most promising to the front, in any order. */
+static void select_best(struct candidate *c, int count, int keep)
+{
+    int low = 0, high = count - 1;
+
+    while (low < high) {
+        int pivot = c[(low + high) / 2].promise, i = low, j = high;
+
+        while (i <= j) {
+            while (c[i].promise > pivot)
+                i++;
+            while (c[j].promise < pivot)
+                j--;
+            if (i <= j) {
+                struct candidate kept = c[i];
+
+                c[i++] = c[j];
+                c[j--] = kept;
+            }
+        }
+        if (keep - 1 <= j)
+            high = j;
+        else if (keep - 1 >= i)
+            low = i;
+        else
+            return;
+    }
+}
+
 static bool promise_all(const struct think *t, const move *list, int count, struct candidate *c)
 {
     int promise[MAX_MOVES];
@@ -103,13 +130,18 @@ static int candidates(struct think *t, struct candidate *c, bool all)
     int count = t->rules->moves(t->work, list), keep = t->tuning.keep;
     bool ordered;
 
+    if (all || keep <= 0 || keep > count)
+        keep = count;
     for (int i = 0; i < count; i++)
         c[i] = (struct candidate){list[i], 0};
     ordered = promise_all(t, list, count, c);
     shuffle(&t->rng, c, count);
-    if (ordered)
-        sort(c, count);
-    return !all && keep > 0 && ordered && keep < count ? keep : count;
+    if (!ordered)
+        return count;
+    if (keep < count)
+        select_best(c, count, keep);
+    sort(c, keep);
+    return keep;
 }
 
 /* Odds from promises: 100 more is twice as likely, as strongly as the tuning wants it. */

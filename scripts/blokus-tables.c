@@ -144,6 +144,21 @@ static bool beside(const struct polyomino *p, int x, int y)
            covers(p, x, y + 1);
 }
 
+static void print_sides(const struct polyomino *p)
+{
+    char text[512];
+    int count = 0, length = 0;
+
+    for (int x = -MOST_SQUARES; x <= MOST_SQUARES; x++)
+        for (int y = -MOST_SQUARES; y <= MOST_SQUARES; y++)
+            if (beside(p, x, y) && !covers(p, x, y)) {
+                length += snprintf(text + length, sizeof text - (size_t)length, "{%d, %d}, ", x, y);
+                count++;
+            }
+    assert(count <= MOST_SIDES);
+    printf("%d, {%s}, ", count, text);
+}
+
 /* Corners, each with the direction away from a square of the shape. */
 static void print_corners(const struct polyomino *p)
 {
@@ -184,7 +199,9 @@ static void print_shapes(void)
             printf("%u, ", column[i]);
         printf("}, {");
         print_cells(&shapes[s]);
-        printf("}, {");
+        printf("}, ");
+        print_sides(&shapes[s]);
+        printf("{");
         print_near(&shapes[s], corner);
         printf("}, ");
         print_corners(&shapes[s]);

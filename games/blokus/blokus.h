@@ -19,6 +19,7 @@ enum { OPTION_MODE, OPTION_CORNERS, OPTION_PASSES };
 enum mode { FOUR, THREE, TWO, TEAMS, EIGHTY_FOUR, DUO, MODES };
 enum { CORNERS_ANY, CORNERS_FIXED };
 enum { PASSES_FORCED, PASSES_FREE };
+enum { HOUSE_FIXED = 1, HOUSE_FREE = 2 };
 
 /* Places that a refusal can name and a view can offer: squares, then the tiles of each colour. */
 enum { PLACE_SQUARE = 0, PLACE_TILE = SIDE * SIDE };
@@ -37,11 +38,11 @@ static inline int place_tile(int colour, int tile)
 struct state {
     uint32_t column[COLOURS][SIDE];  /* the squares of each colour */
     uint32_t held[COLOURS];          /* tiles not yet played, one bit each */
-    uint16_t placed[COLOURS][TILES]; /* where a tile lies; 0: it is held. See placement_pack */
+    uint16_t placed[COLOURS][TILES]; /* where a tile lies; 0: it is held. See placement_at */
+    uint8_t last[COLOURS];           /* the tile each colour played last, plus 1; 0: none */
     uint8_t mover;                   /* colour to move */
     uint8_t ceased;                  /* bit for each colour that passed or has no tile left */
-    uint8_t monomino_last;           /* bit for each colour whose last tile was the monomino */
-    uint8_t mode, corners, passes;
+    uint8_t mode, house;             /* choices of the options, HOUSE_... for the last two */
 };
 
 /* A tile on the board, by its canonical orientation. */
@@ -112,6 +113,16 @@ extern const struct rules blokus_rules;
 static inline const struct variant *variant_of(const struct state *s)
 {
     return &blokus_variants[s->mode];
+}
+
+static inline bool corners_fixed(const struct state *s)
+{
+    return s->house & HOUSE_FIXED;
+}
+
+static inline bool passes_free(const struct state *s)
+{
+    return s->house & HOUSE_FREE;
 }
 
 /* board.c: what can be placed where. A field holds one bit for each square, columns and rows with

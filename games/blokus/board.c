@@ -40,7 +40,7 @@ static void start_squares(const struct state *s, int colour, const struct field 
 
         out->column[x] |= allowed->column[x] & 1u << y;
     }
-    if (s->corners == CORNERS_FIXED) {
+    if (corners_fixed(s)) {
         int x = MARGIN + v->start[colour].x, y = MARGIN + v->start[colour].y;
         uint32_t own = out->column[x] & 1u << y;
 

@@ -70,7 +70,7 @@ static move choose(struct state *s)
     move list[MAX_MOVES], best = move_pass(s->mover);
     int count, most = 0;
 
-    s->corners = CORNERS_FIXED;
+    s->house |= HOUSE_FIXED;
     count = blokus_list(s, s->mover, list);
     for (int i = 0; i < count; i++) {
         struct placement p = move_placement(list[i]);

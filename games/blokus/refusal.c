@@ -118,7 +118,7 @@ static void add_field(const struct field *f, struct refusal *out)
 
 static void say_start(const struct state *s, struct refusal *out)
 {
-    if (s->corners == CORNERS_FIXED)
+    if (corners_fixed(s))
         say(out, "", s->mover, "'s first tile must cover the corner where it starts.");
     else if (s->mode == DUO)
         say(out, "", s->mover, "'s first tile must cover a start square.");
@@ -159,7 +159,7 @@ static bool pass_why_not(const struct state *s, struct refusal *out)
 {
     uint32_t playable;
 
-    if (s->passes == PASSES_FREE)
+    if (passes_free(s))
         return false;
     playable = blokus_playable(s, s->mover);
     if (!playable)

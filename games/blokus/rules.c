@@ -35,8 +35,8 @@ const struct settings blokus_bare = {
 static void start(struct state *s, const struct settings *with)
 {
     s->mode = (uint8_t)with->choice[OPTION_MODE];
-    s->corners = (uint8_t)with->choice[OPTION_CORNERS];
-    s->passes = (uint8_t)with->choice[OPTION_PASSES];
+    s->house = (uint8_t)((with->choice[OPTION_CORNERS] == CORNERS_FIXED ? HOUSE_FIXED : 0) |
+                         (with->choice[OPTION_PASSES] == PASSES_FREE ? HOUSE_FREE : 0));
     for (int c = 0; c < variant_of(s)->colours; c++)
         s->held[c] = ALL_TILES;
 }
@@ -88,7 +88,7 @@ static int moves(const struct state *s, move *out)
 
     if (over(s))
         return 0;
-    if (s->passes == PASSES_FREE)
+    if (passes_free(s))
         out[count++] = move_pass(s->mover);
     count += blokus_list(s, s->mover, out + count);
     if (count == 0)
@@ -111,8 +111,7 @@ void blokus_put(struct state *s, int colour, const struct placement *p)
         column[i] |= (uint32_t)shape->column[i] << row;
     s->placed[colour][p->tile] = (uint16_t)(1 << 13 | p->orientation << 10 | p->x << 5 | p->y);
     s->held[colour] &= ~(1u << p->tile);
-    s->monomino_last =
-        (uint8_t)((s->monomino_last & ~(1 << colour)) | (p->tile == MONOMINO ? 1 << colour : 0));
+    s->last[colour] = (uint8_t)(p->tile + 1);
     if (s->held[colour] == 0)
         s->ceased = (uint8_t)(s->ceased | 1 << colour);
 }
@@ -143,7 +142,7 @@ int blokus_colour_score(const struct state *s, int colour)
 {
     if (s->held[colour])
         return -squares_held(s, colour);
-    return s->monomino_last >> colour & 1 ? MONOMINO_BONUS : TILES_BONUS;
+    return s->last[colour] == MONOMINO + 1 ? MONOMINO_BONUS : TILES_BONUS;
 }
 
 int blokus_colour_at(const struct state *s, int x, int y)
@@ -207,7 +206,7 @@ static bool condone(const struct state *s, move m, struct refusal *warning)
 
     if (move_is_pass(m))
         return over(s);
-    any.corners = CORNERS_ANY;
+    any.house = (uint8_t)(any.house & ~HOUSE_FIXED);
     if (blokus_opened(s, s->mover) || blokus_why_not(&any, m, warning))
         return false;
     refuse(warning, "A colour has opened in a corner that is not its own.");

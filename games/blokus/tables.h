@@ -6,7 +6,8 @@
 
 #include <stdint.h>
 
-enum { TILES = 21, SHAPES = 91, MOST_SQUARES = 5, MOST_CORNERS = 8, TILE_SQUARES = 89 };
+enum { TILES = 21, SHAPES = 91, TILE_SQUARES = 89 };
+enum { MOST_SQUARES = 5, MOST_CORNERS = 8, MOST_SIDES = 12 };
 
 /* One of the 91 ways the 21 tiles can look, under its first letter. Shapes stand in the order of
    tile and orientation. */
@@ -17,9 +18,10 @@ struct shape {
     uint8_t column[MOST_SQUARES];   /* of the box: bit 0 is its top */
     struct cell cell[MOST_SQUARES]; /* from the origin */
 
-    uint8_t
-        near[MOST_SQUARES + 2]; /* like column, one wider on every side: with squares beside it */
-    uint8_t corners;            /* squares that touch it diagonally and not along an edge */
+    uint8_t sides;                  /* squares beside it, along an edge */
+    struct cell side[MOST_SIDES];   /* from the origin */
+    uint8_t near[MOST_SQUARES + 2]; /* like column, one wider on all sides: with those squares */
+    uint8_t corners;                /* squares that touch it diagonally and not along an edge */
     struct corner {
         int8_t dx, dy; /* from the origin */
         uint8_t direction;

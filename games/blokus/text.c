@@ -175,27 +175,30 @@ void blokus_read_state(struct reader *r, struct state *s)
     *r = head.error ? head : tail;
 }
 
+static void write_tile(struct writer *w, const struct state *s, int colour, int tile)
+{
+    struct placement p = placement_at(s, colour, tile);
+
+    write_char(w, ' ');
+    blokus_write_placement(w, &p, SIDE);
+}
+
 static void write_colour(struct writer *w, const struct state *s, int colour)
 {
-    bool monomino_last = s->monomino_last >> colour & 1;
-
     write_text(w, blokus_colour_names[colour]);
-    for (int i = 0; i < TILES; i++) {
-        int tile = monomino_last ? (i + 1) % TILES : i;
-        struct placement p = placement_at(s, colour, tile);
-
-        if (s->held[colour] >> tile & 1)
-            continue;
-        write_char(w, ' ');
-        blokus_write_placement(w, &p, SIDE);
-    }
+    for (int t = 0; t < TILES; t++)
+        if (!(s->held[colour] >> t & 1) && s->last[colour] != t + 1)
+            write_tile(w, s, colour, t);
+    if (s->last[colour])
+        write_tile(w, s, colour, s->last[colour] - 1);
     if (s->ceased >> colour & 1 && s->held[colour])
         write_text(w, " .");
 }
 
 void blokus_write_state(struct writer *w, const struct state *s)
 {
-    struct settings now = {{s->mode, s->corners, s->passes}};
+    struct settings now = {{s->mode, corners_fixed(s) ? CORNERS_FIXED : CORNERS_ANY,
+                            passes_free(s) ? PASSES_FREE : PASSES_FORCED}};
     struct settings preset = settings_preset(blokus_options);
     char options[96];
     struct writer o = writer_over(options, sizeof options);

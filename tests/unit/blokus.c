@@ -189,7 +189,7 @@ static void scores_follow_from_squares(void **unused)
         for (int n = 0; n <= g.count; n++)
             for (int c = 0; c < COLOURS; c++) {
                 const struct state *s = &g.at[n];
-                int bonus = s->held[c] ? 0 : s->monomino_last >> c & 1 ? 20 : 15;
+                int bonus = s->held[c] ? 0 : s->last[c] == MONOMINO + 1 ? 20 : 15;
                 int tiles = 0;
 
                 for (int t = 0; t < TILES; t++)

@@ -1,0 +1,155 @@
+/* Blokus: kinds of squares, as the colour to move sees them. */
+#include "games/blokus/sight.h"
+
+#include <string.h>
+
+/* Colours that act for the same person or team as the mover. In the three-player game green is a
+   friend of whoever plays it and a rival of everybody else. */
+static unsigned friends(const struct state *s)
+{
+    switch (s->mode) {
+    case TWO:
+    case TEAMS:
+        return 1u << (s->mover + 2) % 4;
+    case EIGHTY_FOUR:
+        return 15u & ~(1u << s->mover);
+    case THREE:
+        return s->mover == GREEN ? 1u << blokus_rules.actor(s) : 0;
+    default:
+        return 0;
+    }
+}
+
+/* The squares that a tile of one to REACH squares starting at a corner can get to, by steps. */
+static void spread(const struct state *s, int colour, struct field steps[REACH])
+{
+    struct field allowed;
+
+    blokus_allowed(s, colour, &allowed);
+    blokus_corners(s, colour, &allowed, &steps[0]);
+    for (int k = 1; k < REACH; k++) {
+        const uint32_t *from = steps[k - 1].column;
+
+        for (int x = 1; x < WIDTH - 1; x++)
+            steps[k].column[x] =
+                (from[x] | from[x] << 1 | from[x] >> 1 | from[x - 1] | from[x + 1]) &
+                allowed.column[x];
+        steps[k].column[0] = steps[k].column[WIDTH - 1] = 0;
+    }
+}
+
+struct view_fields {
+    struct field allowed, corners; /* of the mover */
+    struct field near[REACH];      /* where rivals get, by steps */
+    struct field friendly;         /* where friends could start */
+    uint32_t own[WIDTH], friend[WIDTH], rival[WIDTH];
+};
+
+static void add_rival(const struct state *s, int colour, struct view_fields *v)
+{
+    struct field steps[REACH];
+
+    spread(s, colour, steps);
+    for (int k = 0; k < REACH; k++)
+        for (int x = 0; x < WIDTH; x++)
+            v->near[k].column[x] |= steps[k].column[x];
+}
+
+static void add_friend(const struct state *s, int colour, struct view_fields *v)
+{
+    struct field allowed, corners;
+
+    blokus_allowed(s, colour, &allowed);
+    blokus_corners(s, colour, &allowed, &corners);
+    for (int x = 0; x < WIDTH; x++)
+        v->friendly.column[x] |= corners.column[x];
+}
+
+static void collect(const struct state *s, struct view_fields *v)
+{
+    unsigned with = friends(s);
+
+    memset(v, 0, sizeof *v);
+    blokus_allowed(s, s->mover, &v->allowed);
+    blokus_corners(s, s->mover, &v->allowed, &v->corners);
+    for (int c = 0; c < variant_of(s)->colours; c++) {
+        uint32_t *tiles = c == s->mover ? v->own : with >> c & 1 ? v->friend : v->rival;
+
+        for (int x = 0; x < SIDE; x++)
+            tiles[MARGIN + x] |= s->column[c][x];
+        if (c == s->mover || s->ceased >> c & 1)
+            continue;
+        if (with >> c & 1)
+            add_friend(s, c, v);
+        else
+            add_rival(s, c, v);
+    }
+}
+
+static bool bit(uint32_t word, int y)
+{
+    return word >> y & 1;
+}
+
+static int cover_kind(const struct view_fields *v, int x, int y)
+{
+    int steps = 0;
+
+    while (steps < REACH && !bit(v->near[steps].column[x], y))
+        steps++;
+    return bit(v->friendly.column[x], y) ? REACH + 1 + steps : steps;
+}
+
+static int beside_kind(const struct view_fields *v, int x, int y)
+{
+    if (bit(v->rival[x], y))
+        return BESIDE_RIVAL;
+    if (bit(v->friend[x], y))
+        return BESIDE_FRIEND;
+    if (bit(v->corners.column[x], y))
+        return BESIDE_CORNER;
+    return bit(v->allowed.column[x], y) ? BESIDE_OPEN : BESIDE_CLOSED;
+}
+
+static int corner_kind(const struct view_fields *v, int x, int y)
+{
+    const uint32_t *open = v->allowed.column;
+
+    if (bit(v->rival[x], y))
+        return CORNER_RIVAL;
+    if (bit(v->friend[x], y))
+        return CORNER_FRIEND;
+    if (bit(v->own[x], y))
+        return CORNER_OWN;
+    if (!bit(open[x], y))
+        return CORNER_CLOSED;
+    if (bit(v->corners.column[x], y))
+        return CORNER_OLD;
+    return CORNER_NEW + bit(open[x], y - 1) + bit(open[x], y + 1) + bit(open[x - 1], y) +
+           bit(open[x + 1], y) + (bit(v->near[REACH - 1].column[x], y) ? 5 : 0);
+}
+
+void blokus_look(const struct state *s, struct sight *out)
+{
+    struct view_fields v;
+    int side = variant_of(s)->side;
+
+    collect(s, &v);
+    memset(out, 0, sizeof *out); /* beyond the board all kinds are 0 */
+    for (int x = MARGIN; x < MARGIN + side; x++)
+        for (int y = MARGIN; y < MARGIN + side; y++) {
+            out->cover[x][y] = (uint8_t)cover_kind(&v, x, y);
+            out->beside[x][y] = (uint8_t)beside_kind(&v, x, y);
+            out->corner[x][y] = (uint8_t)corner_kind(&v, x, y);
+        }
+}
+
+int blokus_ring(const struct state *s, int x, int y)
+{
+    int side = variant_of(s)->side;
+    int dx = 2 * x - side + 1, dy = 2 * y - side + 1;
+
+    dx = dx < 0 ? -dx : dx;
+    dy = dy < 0 ? -dy : dy;
+    return (dx > dy ? dx : dy) / 2;
+}
