@@ -1,11 +1,13 @@
 /* Any bytes at all, to every reader of one game: as a position, as a move, as a published function with
-   arguments. Nothing may crash; a good position survives a round trip and can be played from.
+   arguments, as a saved game. Nothing may crash; a good position survives a round trip, can be played
+   from, and can be drawn.
 
    The game is chosen at build time (FUZZ_GAME). With libFuzzer this is a fuzz target; without it,
    tests/fuzz-corpus.c feeds it the kept corpus. */
 #include "core/call.h"
 #include "core/walk.h"
 #include "games/catalogue.h"
+#include "table/table.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -149,6 +151,54 @@ static void try_call(const char *text, size_t size)
     c->run(argument, count, &out);
 }
 
+/* The viewer shows whatever read_state accepts, and keeps its picture when it refuses. */
+static void try_view(const char *text, size_t size)
+{
+    static struct table *t;
+    struct settings with = settings_preset(game->rules->options);
+    struct reader r = reader_over(text, size);
+    struct refusal why;
+
+    if (!game->view)
+        return;
+    if (!t)
+        t = table_new(game, &with, 1);
+    table_view(t, &r, &why);
+    demand(table_draw(t)->shapes > 0, "every position can be drawn");
+}
+
+/* A saved game is loaded whole or not at all, and what was loaded is saved the same way. */
+static void try_save(const char *text, size_t size)
+{
+    static char before[ROOM], after[ROOM], again[ROOM];
+    static struct table *t, *u;
+    struct settings with = settings_preset(game->rules->options);
+    struct reader r = reader_over(text, size);
+    struct writer w = writer_over(before, ROOM);
+    bool good;
+
+    if (!game->view)
+        return;
+    if (!t) {
+        t = table_new(game, &with, 1);
+        u = table_new(game, &with, 2);
+    }
+    table_save(t, &w);
+    good = table_load(t, &r);
+    demand(good || (r.error && r.at >= r.text && r.at <= r.end), "a refused save has a place");
+    w = writer_over(after, ROOM);
+    table_save(t, &w);
+    demand(good || strcmp(before, after) == 0, "a refused save changes nothing");
+    if (!good || !write_fitted(&w))
+        return;
+    r = reader_over(after, w.size);
+    demand(table_load(u, &r), "what was saved can be loaded");
+    w = writer_over(again, ROOM);
+    table_save(u, &w);
+    demand(strcmp(after, again) == 0, "what was loaded is saved the same way");
+    demand(table_draw(u)->shapes > 0, "what was loaded can be drawn");
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (!game) {
@@ -159,5 +209,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     try_position((const char *)data, size);
     try_moves((const char *)data, size);
     try_call((const char *)data, size);
+    try_view((const char *)data, size);
+    try_save((const char *)data, size);
     return 0;
 }
