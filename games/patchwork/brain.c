@@ -8,7 +8,7 @@ enum {
     SHAKE = 300, /* in playouts, hundredths of a point */
     STEEP = 25,  /* promise of a point, where 100 is twice as good */
     LOOSE = 120, /* worth lost for each free square around a patch more than needed */
-    RANK = 100,  /* worth lost for each tidier place of the same patch */
+    RANK = 800,  /* worth lost for each tidier place of the same patch */
     MOST_LOOSE = 16
 };
 
@@ -99,12 +99,29 @@ static void promises(const struct state *s, const move *list, int count, int *ou
 }
 
 static const struct tuning tuning = {
-    .explore = 100, .prior = 100, .later = 10, .trust = -1, .margin = 30, .keep = 12, .ripe = 2};
+    .explore = 100, .prior = 100, .later = 10, .trust = -1, .margin = 60, .keep = 12, .ripe = 2};
+
+/* For beginners' opponents: looks about more freely, so there is something to choose loosely from. */
+static const struct tuning curious = {
+    .explore = 100, .prior = 30, .later = 10, .trust = -1, .margin = 60, .keep = 24, .ripe = 2};
+
+static const struct skill levels[LEVELS] = {
+    {.method = THINK_SEARCH, .steps = 30, .searches = 1, .freedom = 400, .tuning = &curious},
+    {.method = THINK_SEARCH, .steps = 40, .searches = 1, .freedom = 200, .tuning = &curious},
+    {.method = THINK_SEARCH, .steps = 50, .searches = 1, .freedom = 80},
+    {.method = THINK_SEARCH, .steps = 100, .searches = 1, .freedom = 40},
+    {.method = THINK_SEARCH, .steps = 250, .searches = 1, .freedom = 30},
+    {.method = THINK_SEARCH, .steps = 800, .searches = 1, .freedom = 10},
+    {.method = THINK_SEARCH, .steps = 1500, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 6000, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 30000, .searches = 2},
+};
 
 const struct brain patchwork_brain = {
     .evaluate = evaluate,
     .promises = promises,
     .playout = playout,
     .reason = patchwork_reason,
+    .levels = levels,
     .tuning = &tuning,
 };
