@@ -77,6 +77,8 @@ void text_free(struct text *t);
 
 /* The position a word stands for. YES; or NO or CANNOT_UNDERSTAND, and said why. */
 int position_take(const struct rules *g, const char *word, struct state **out);
+/* The game of word 0 and the position of word 1. */
+int line_position(const struct line *l, const struct game **game, struct state **out);
 int position_read(const struct rules *g, const char *bytes, size_t length, struct state *s);
 
 void print_snapshot(const struct rules *g, const struct state *s);

@@ -83,6 +83,12 @@ int position_take(const struct rules *g, const char *word, struct state **out)
     return status;
 }
 
+int line_position(const struct line *l, const struct game **game, struct state **out)
+{
+    *game = line_game(l);
+    return *game ? position_take((*game)->rules, l->word[1], out) : CANNOT_UNDERSTAND;
+}
+
 void print_snapshot(const struct rules *g, const struct state *s)
 {
     char text[TEXT_ROOM];

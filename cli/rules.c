@@ -142,13 +142,10 @@ static void print_moves(const struct rules *g, const struct state *s)
 
 static int run_moves(const struct line *l)
 {
-    const struct game *game = line_game(l);
+    const struct game *game;
     struct state *s;
-    int status;
+    int status = line_position(l, &game, &s);
 
-    if (!game)
-        return CANNOT_UNDERSTAND;
-    status = position_take(game->rules, l->word[1], &s);
     if (status != YES)
         return status;
     print_moves(game->rules, s);
@@ -208,14 +205,11 @@ static int apply_text(const struct rules *g, struct state *s, const char *text)
 
 static int run_apply(const struct line *l)
 {
-    const struct game *game = line_game(l);
+    const struct game *game;
     struct state *s;
     char *text;
-    int status;
+    int status = line_position(l, &game, &s);
 
-    if (!game)
-        return CANNOT_UNDERSTAND;
-    status = position_take(game->rules, l->word[1], &s);
     if (status != YES)
         return status;
     text = join_words(l, 2);
@@ -244,13 +238,10 @@ const struct command apply_command = {
 
 static int run_check(const struct line *l)
 {
-    const struct game *game = line_game(l);
+    const struct game *game;
     struct state *s;
-    int status;
+    int status = line_position(l, &game, &s);
 
-    if (!game)
-        return CANNOT_UNDERSTAND;
-    status = position_take(game->rules, l->word[1], &s);
     if (status != YES)
         return status;
     puts("valid");
@@ -273,13 +264,10 @@ const struct command check_command = {
 
 static int run_show(const struct line *l)
 {
-    const struct game *game = line_game(l);
+    const struct game *game;
     struct state *s;
-    int status;
+    int status = line_position(l, &game, &s);
 
-    if (!game)
-        return CANNOT_UNDERSTAND;
-    status = position_take(game->rules, l->word[1], &s);
     if (status != YES)
         return status;
     if (line_flag(l, "output"))

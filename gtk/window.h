@@ -59,6 +59,9 @@ void window_look(struct window *w); /* palette and speed as preferred */
 void window_fit(struct window *w);  /* content in the view's own size */
 enum palette window_palette(const struct window *w);
 
+/* actions.c */
+void actions_add(struct window *w, GtkApplication *app);
+
 /* play.c: the game on the board */
 void play_new(struct window *w, const struct game *g, const struct settings *with,
               const int seats[MAX_PLAYERS], uint64_t seed);
