@@ -41,7 +41,7 @@ def listing():
 
 old = PAGE.read_text(encoding="utf-8")
 head, rest = old.split(BEGIN, 1)
-new = head + BEGIN + "\n" + "".join(listing()) + "\n" + END + rest.split(END, 1)[1]
+new = head + BEGIN + "\n" + "".join(listing()) + "\n" + END + rest.rsplit(END, 1)[1]
 if "--check" in sys.argv:
   if new != old:
     sys.exit("doc/HACKING.md does not list the files as they are: run scripts/map.py")
