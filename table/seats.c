@@ -97,6 +97,8 @@ bool table_hint(struct table *t, uint64_t generation, const struct thought *th)
     if (brain && brain->reason)
         brain->reason(&w, t->now, t->hint[0]);
     t->stale = true;
+    if (table_look(t)->spot)
+        table_focus(t, table_look(t)->spot(t->now, t->hint[0]));
     return true;
 }
 

@@ -114,7 +114,8 @@ uint64_t table_generation(const struct table *t);
    waits for its end. */
 bool table_answer(struct table *t, uint64_t generation, move m);
 
-/* The same for a person who wants advice: think at level 9, then show what was found. */
+/* The same for a person who wants advice: think at level 9, then show what was found. The focus goes
+   to where the best move would be made. */
 bool table_hint_job(const struct table *t, struct job *out);
 bool table_hint(struct table *t, uint64_t generation, const struct thought *th);
 void table_hint_clear(struct table *t);

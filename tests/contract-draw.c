@@ -83,14 +83,19 @@ static void check_targets(struct check *c, const struct drawing *d)
     }
 }
 
+static bool same_bytes(const void *a, const void *b, size_t count, size_t size)
+{
+    return count == 0 || memcmp(a, b, count * size) == 0;
+}
+
 static bool same_drawing(const struct drawing *a, const struct drawing *b)
 {
     return a->shapes == b->shapes && a->steps == b->steps && a->text_size == b->text_size &&
            a->targets == b->targets &&
-           memcmp(a->shape, b->shape, (size_t)a->shapes * sizeof *a->shape) == 0 &&
-           memcmp(a->step, b->step, (size_t)a->steps * sizeof *a->step) == 0 &&
-           memcmp(a->text, b->text, (size_t)a->text_size) == 0 &&
-           memcmp(a->target, b->target, (size_t)a->targets * sizeof *a->target) == 0;
+           same_bytes(a->shape, b->shape, (size_t)a->shapes, sizeof *a->shape) &&
+           same_bytes(a->step, b->step, (size_t)a->steps, sizeof *a->step) &&
+           same_bytes(a->text, b->text, (size_t)a->text_size, 1) &&
+           same_bytes(a->target, b->target, (size_t)a->targets, sizeof *a->target);
 }
 
 /* A scene as the table makes it for a person who has `ui` in hand. */

@@ -210,7 +210,7 @@ void art_assam(struct drawing *d, float turn, float step)
     draw_push(d, (struct place){.y = 3});
     draw_base(d, turn);
     draw_push(d, (struct place){
-                     .y = 1 - 2 * (step < 0 ? -step : step), .turn = step * 2, .scale = 0.84f});
+                     .y = 1 - 2 * (step < 0 ? -step : step), .turn = step * 2, .scale = 0.88f});
     if (facing == NORTH)
         draw_back(d, step);
     else if (facing == SOUTH)

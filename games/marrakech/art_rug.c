@@ -41,20 +41,20 @@ static void add_diamond(struct path *p, float x, float y, float w, float h)
     path_close(p);
 }
 
-static void draw_diamonds(struct drawing *d, float x)
+static void draw_diamonds(struct drawing *d)
 {
     struct path outer = {.count = 0}, inner = {.count = 0};
 
-    add_diamond(&outer, x, 0, 25, 20);
-    add_diamond(&inner, x, 0, 16, 13);
+    add_diamond(&outer, 0, 0, 25, 20);
+    add_diamond(&inner, 0, 0, 16, 13);
     for (int i = 0; i < 4; i++)
-        add_diamond(&inner, x + (i % 2 ? 22.0f : -22.0f), i / 2 ? 14.0f : -14.0f, 4.5f, 4.5f);
+        add_diamond(&inner, i % 2 ? 22.0f : -22.0f, i / 2 ? 14.0f : -14.0f, 4.5f, 4.5f);
     draw_path(d, &outer,
               (struct style){.fill = ink_dark(INK_CYAN, 42), .outline = INK_IVORY, .width = 2});
     draw_path(d, &inner, (struct style){.fill = ink_light(INK_CYAN, 55)});
 }
 
-static void draw_zigzags(struct drawing *d, float x)
+static void draw_zigzags(struct drawing *d)
 {
     static const float row[] = {-15, 0, 15};
 
@@ -62,7 +62,7 @@ static void draw_zigzags(struct drawing *d, float x)
         struct path p = {.count = 0};
 
         for (int k = 0; k <= 6; k++) {
-            float at = x - 27 + 9 * (float)k, y = row[i] + (k % 2 ? 5.0f : -5.0f);
+            float at = -27 + 9 * (float)k, y = row[i] + (k % 2 ? 5.0f : -5.0f);
 
             if (k == 0)
                 path_move(&p, at, y);
@@ -76,23 +76,23 @@ static void draw_zigzags(struct drawing *d, float x)
     }
 }
 
-static void draw_stars(struct drawing *d, float x)
+static void draw_stars(struct drawing *d)
 {
     struct path star = {.count = 0}, dots = {.count = 0};
 
-    art_star(&star, (struct point){x, 0}, 20);
+    art_star(&star, (struct point){0, 0}, 20);
     for (int i = 0; i < 4; i++)
-        add_diamond(&dots, x + (i % 2 ? 23.0f : -23.0f), i / 2 ? 17.0f : -17.0f, 4, 4);
+        add_diamond(&dots, i % 2 ? 23.0f : -23.0f, i / 2 ? 17.0f : -17.0f, 4, 4);
     draw_path(d, &star,
               (struct style){.fill = ink_light(INK_PURPLE, 62),
                              .outline = ink_dark(INK_PURPLE, 45),
                              .width = 1.5f});
     draw_path(d, &dots, (struct style){.fill = INK_GOLD});
-    draw_disc(d, (struct point){x, 0}, 10, (struct style){.fill = ink_dark(INK_PURPLE, 30)});
+    draw_disc(d, (struct point){0, 0}, 10, (struct style){.fill = ink_dark(INK_PURPLE, 30)});
 }
 
 /* A cross with stepped arms, as on a kilim. */
-static void draw_steps(struct drawing *d, float x)
+static void draw_steps(struct drawing *d)
 {
     static const float corner[][2] = {{6, -22},  {6, -14},  {14, -14},  {14, -6},  {24, -6},
                                       {24, 6},   {14, 6},   {14, 14},   {6, 14},   {6, 22},
@@ -100,21 +100,25 @@ static void draw_steps(struct drawing *d, float x)
                                       {-24, -6}, {-14, -6}, {-14, -14}, {-6, -14}, {-6, -22}};
     struct path p = {.count = 0};
 
-    path_move(&p, x + corner[0][0], corner[0][1]);
+    path_move(&p, corner[0][0], corner[0][1]);
     for (size_t i = 1; i < sizeof corner / sizeof *corner; i++)
-        path_line(&p, x + corner[i][0], corner[i][1]);
+        path_line(&p, corner[i][0], corner[i][1]);
     path_close(&p);
     draw_path(d, &p,
               (struct style){.fill = ink_dark(INK_RED, 55), .outline = INK_GOLD, .width = 2});
-    draw_box(d, (struct box){x - 8, -8, 16, 16}, 0, (struct style){.fill = ink_light(INK_RED, 60)});
+    draw_box(d, (struct box){-8, -8, 16, 16}, 0, (struct style){.fill = ink_light(INK_RED, 60)});
 }
 
-static void draw_pattern(struct drawing *d, int colour, float x)
+/* Narrower where the cloth is: a half of which both ends are seen. */
+static void draw_pattern(struct drawing *d, int colour, float x, float width)
 {
-    static void (*const pattern[COLOURS])(struct drawing *, float) = {draw_diamonds, draw_zigzags,
-                                                                      draw_stars, draw_steps};
+    static void (*const pattern[COLOURS])(struct drawing *) = {draw_diamonds, draw_zigzags,
+                                                               draw_stars, draw_steps};
+    const float needed = 68;
 
-    pattern[colour](d, x);
+    draw_push(d, (struct place){.x = x, .scale = width < needed ? width / needed : 1});
+    pattern[colour](d);
+    draw_pop(d);
 }
 
 /* ---- Cloth ---------------------------------------------------------------------------------- */
@@ -196,7 +200,7 @@ void art_rug(struct drawing *d, const struct rug_look *look)
     for (int i = 0; i < look->length; i++) {
         float x = left + b.w * ((float)i + 0.5f) / (float)look->length;
 
-        draw_pattern(d, look->colour, x);
+        draw_pattern(d, look->colour, x, b.w / (float)look->length);
     }
     draw_threads(d, b);
 }

@@ -83,7 +83,32 @@ static void draw_studs(struct drawing *d, const struct scene *sc)
         }
 }
 
-/* The squares where he could arrive, with the odds of the die and what they would cost. */
+/* A badge beyond the middle of the square and to the right, seen from Assam as he arrives, so that
+   the arrows next to him do not cover it. */
+static void draw_badge(struct drawing *d, struct assam at, int owed, const char *odds)
+{
+    static const float dx[] = {21, 21, -21, -21}, dy[] = {-21, 21, 21, -21};
+    char text[16];
+    struct writer w = writer_over(text, sizeof text);
+    struct point c = art_square(SIDE * at.x + at.y);
+
+    c = (struct point){c.x + dx[at.facing], c.y + dy[at.facing]};
+    if (owed > 0) {
+        write_text(&w, "\xe2\x88\x92");
+        write_number(&w, owed);
+    }
+    draw_disc(d, c, 15,
+              (struct style){.fill = owed ? INK_BAD : INK_PANEL,
+                             .outline = owed ? ink_light(INK_BAD, 60) : INK_ACCENT,
+                             .width = 2,
+                             .shadow = SHADOW_LOW});
+    draw_text(
+        d, (struct box){c.x - 13, c.y - 9, 26, 18},
+        (struct type){.ink = owed ? ink_over(INK_BAD) : INK_TEXT, .size = 14, .font = FONT_BOLD},
+        owed ? text : odds);
+}
+
+/* The squares where he could arrive, with the odds of the die or what they would cost. */
 static void draw_prospect(struct drawing *d, const struct scene *sc, int turn)
 {
     static const char *const odds[] = {"1/6", "2/6", "2/6", "1/6"};
@@ -91,28 +116,9 @@ static void draw_prospect(struct drawing *d, const struct scene *sc, int turn)
     struct assam at = {s.assam / SIDE, s.assam % SIDE, (s.facing + turn) % FACINGS};
 
     for (int i = 0; i < 4; i++) {
-        char text[16];
-        struct writer w = writer_over(text, sizeof text);
-        struct point c;
-        int owed;
-
         at = marrakech_walk(at, 1);
         s.assam = (uint8_t)(SIDE * at.x + at.y);
-        owed = marrakech_payment(&s, s.mover);
-        c = art_square(s.assam);
-        if (owed > 0) {
-            write_text(&w, "\xe2\x88\x92");
-            write_number(&w, owed);
-        }
-        draw_disc(d, (struct point){c.x + 21, c.y + 21}, 15,
-                  (struct style){.fill = owed ? INK_BAD : INK_PANEL,
-                                 .outline = owed ? ink_light(INK_BAD, 60) : INK_ACCENT,
-                                 .width = 2,
-                                 .shadow = SHADOW_LOW});
-        draw_text(d, (struct box){c.x + 8, c.y + 12, 26, 18},
-                  (struct type){
-                      .ink = owed ? ink_over(INK_BAD) : INK_TEXT, .size = 14, .font = FONT_BOLD},
-                  owed ? text : odds[i]);
+        draw_badge(d, at, marrakech_payment(&s, s.mover), odds[i]);
     }
 }
 

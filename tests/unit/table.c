@@ -603,6 +603,34 @@ static void words(void **unused)
     table_free(t);
 }
 
+/* A board that shows one and the same rug everywhere: any rug would hide it, so nobody is asked. */
+static void forced_moves_play_themselves(void **unused)
+{
+    struct table *t = new_table("marrakech", 2, 1);
+    char position[256];
+    struct writer w = writer_over(position, sizeof position);
+    struct reader r;
+    struct refusal why;
+    struct job job;
+
+    (void)unused;
+    write_text(&w, "Pc00102iPy00002iA33NB");
+    for (int i = 0; i < 49; i++)
+        write_text(&w, "p00");
+    write_text(&w, " ;turn=y phase=place");
+    r = reader_of(position);
+    assert_true(table_position(t, &r, &why));
+    table_seat(t, 1, 5);
+    assert_false(table_job(t, &job));
+    table_seat(t, 1, SEAT_PERSON);
+    assert_false(table_hint_job(t, &job));
+    assert_true(table_tick(t, 1));
+    assert_int_equal(table_at(t), 1);
+    assert_string_equal(status(t), "Yellow could lay no rug. "
+                                   "Cyan turns Assam, or leaves him, and rolls the die.");
+    table_free(t);
+}
+
 static void hints_belong_to_their_position(void **unused)
 {
     struct table *t = new_table("null", 2, 7);
@@ -647,6 +675,7 @@ int main(void)
         cmocka_unit_test(again_is_another_game),
         cmocka_unit_test(a_seat_is_a_wish_for_the_front_end),
         cmocka_unit_test(words),
+        cmocka_unit_test(forced_moves_play_themselves),
         cmocka_unit_test(hints_belong_to_their_position),
     };
 
