@@ -75,6 +75,9 @@ struct view {
     /* One sentence on a move: "Cyan rolled 3 and pays 4 dirhams to red." Optional. */
     void (*tell)(struct writer *w, const struct state *before, move m, const struct state *after);
 
+    /* A move as advice: "turn Assam left". Optional; else it is written as the game writes it. */
+    void (*advise)(struct writer *w, const struct state *s, move m);
+
     /* Optional: does something in hand follow the pointer (scene.cursor)? */
     bool (*holding)(const struct ui *ui);
 

@@ -43,7 +43,6 @@ static bool begin_from(struct table *t, struct reader *r, struct refusal *why)
         for (int i = 0; i < moves.count; i++)
             history_add(t, moves.list[i]);
         t->paused = false;
-        t->version++;
     }
     memory_free(moves.list);
     return good;
@@ -54,6 +53,7 @@ bool table_position(struct table *t, struct reader *r, struct refusal *why)
     if (!begin_from(t, r, why))
         return false;
     t->viewing = false;
+    t->version++;
     return true;
 }
 

@@ -94,7 +94,8 @@ void table_status(const struct table *t, struct writer *w)
     write_turn(t, w);
     if (t->hints > 0) {
         write_text(w, " Hint: ");
-        t->rules->write_move(w, t->now, t->hint[0]);
+        (table_look(t)->advise ? table_look(t)->advise : t->rules->write_move)(w, t->now,
+                                                                               t->hint[0]);
         if (t->reason[0]) {
             write_text(w, ", ");
             write_text(w, t->reason);

@@ -226,6 +226,7 @@ const struct view marrakech_view = {
     .seconds = seconds,
     .ask = look_ask,
     .tell = look_tell,
+    .advise = look_advise,
     .holding = holding,
     .turn_begins = turn_begins,
     .spot = spot,

@@ -75,6 +75,7 @@ void look_actions(struct drawing *d, const struct scene *sc, const struct timing
 /* Words. */
 void look_ask(struct writer *w, const struct state *s);
 void look_tell(struct writer *w, const struct state *before, move m, const struct state *after);
+void look_advise(struct writer *w, const struct state *s, move m);
 void look_tell_payment(struct writer *w, const struct state *before, const struct timing *time);
 void look_square_name(struct writer *w, int square); /* "(3,4)" */
 void look_capital(struct writer *w, const char *word);

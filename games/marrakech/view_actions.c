@@ -57,7 +57,7 @@ static int choose_message(struct writer *w, const struct scene *sc)
     }
     if (sc->hint_count > 0) {
         write_text(w, "Hint: ");
-        marrakech_write_move(w, s, sc->hints[0]);
+        look_advise(w, s, sc->hints[0]);
         if (sc->hint_reason[0]) {
             write_text(w, ", ");
             write_text(w, sc->hint_reason);

@@ -74,11 +74,34 @@ static void tell_walk(struct writer *w, const struct state *before, move m,
     look_tell_payment(w, before, &time);
 }
 
+static void write_rug(struct writer *w, move m)
+{
+    struct rug rug = marrakech_rug_of(m);
+
+    look_square_name(w, SIDE * rug.x[0] + rug.y[0]);
+    write_text(w, " and ");
+    look_square_name(w, SIDE * rug.x[1] + rug.y[1]);
+}
+
+void look_advise(struct writer *w, const struct state *s, move m)
+{
+    static const char *const turn[] = {"leave Assam as he is", "turn Assam right", "",
+                                       "turn Assam left"};
+
+    if (marrakech_kind(m) == TURN) {
+        write_text(w, turn[marrakech_amount(m)]);
+    } else if (marrakech_kind(m) == LAY) {
+        write_text(w, "lay the rug on ");
+        write_rug(w, m);
+    } else {
+        marrakech_write_move(w, s, m);
+    }
+}
+
 void look_tell(struct writer *w, const struct state *before, move m, const struct state *after)
 {
     static const char *const turned[] = {" left Assam as he was.", " turned Assam right.", "",
                                          " turned Assam left."};
-    struct rug rug = marrakech_rug_of(m);
 
     look_capital(w, name_of(before, before->mover));
     switch (marrakech_kind(m)) {
@@ -90,9 +113,7 @@ void look_tell(struct writer *w, const struct state *before, move m, const struc
         break;
     case LAY:
         write_text(w, " laid a rug on ");
-        look_square_name(w, SIDE * rug.x[0] + rug.y[0]);
-        write_text(w, " and ");
-        look_square_name(w, SIDE * rug.x[1] + rug.y[1]);
+        write_rug(w, m);
         write_char(w, '.');
         break;
     case SKIP:
