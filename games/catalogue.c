@@ -20,6 +20,7 @@ extern const struct call agamemnon_calls[];
 extern const struct verb agamemnon_verbs[];
 extern const struct brain agamemnon_brain;
 extern const struct rules marrakech_rules;
+extern const struct brain marrakech_brain;
 extern const struct call marrakech_calls[];
 extern const struct view marrakech_view;
 extern const struct rules patchwork_rules;
@@ -35,7 +36,10 @@ const struct game catalogue[] = {
      .calls = blokus_calls,
      .verbs = blokus_verbs,
      .dialect = &blokus_dialect},
-    {.rules = &marrakech_rules, .view = &marrakech_view, .calls = marrakech_calls},
+    {.rules = &marrakech_rules,
+     .view = &marrakech_view,
+     .brain = &marrakech_brain,
+     .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls, .brain = &patchwork_brain},
     {.rules = &agamemnon_rules,
      .brain = &agamemnon_brain,

@@ -21,6 +21,15 @@ int marrakech_neighbour(int square, int side)
     }
 }
 
+/* These squares and all that share an edge with one of them. */
+static uint64_t grow(uint64_t squares)
+{
+    uint64_t wider = squares | squares << SIDE | squares >> SIDE | (squares & ~bottom_row) << 1 |
+                     (squares & ~top_row) >> 1;
+
+    return wider & ((1ull << SQUARES) - 1);
+}
+
 /* The squares of this colour that hang together with the given one, over edges only. */
 uint64_t marrakech_region(uint64_t colour, int square)
 {
@@ -28,11 +37,16 @@ uint64_t marrakech_region(uint64_t colour, int square)
 
     do {
         before = region;
-        region |= region << SIDE | region >> SIDE | (region & ~bottom_row) << 1 |
-                  (region & ~top_row) >> 1;
-        region &= colour;
+        region = grow(region) & colour;
     } while (region != before);
     return region;
+}
+
+uint64_t marrakech_within_two(int square)
+{
+    uint64_t here = 1ull << square;
+
+    return grow(grow(here)) & ~here;
 }
 
 int marrakech_count(uint64_t squares)

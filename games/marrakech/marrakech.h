@@ -126,6 +126,7 @@ struct assam marrakech_walk(struct assam a, int steps);
 /* The board. */
 int marrakech_neighbour(int square, int side); /* or NOBODY, off the board */
 uint64_t marrakech_region(uint64_t colour, int square);
+uint64_t marrakech_within_two(int square); /* one or two steps from here, not this one */
 int marrakech_count(uint64_t squares);
 int marrakech_score(const struct state *s, int player);
 int marrakech_seat(const struct state *s, int colour); /* or NOBODY */
