@@ -163,7 +163,7 @@ static void say_rug(struct phrases *p, const struct state *s, move m)
     say_joined(p, &after, &rug);
     say_threat(p, s, &after);
     if (p->count == 0)
-        write_text(next_phrase(p), "covers nobody's squares");
+        write_text(next_phrase(p), "costs nobody anything");
 }
 
 void marrakech_reason(struct writer *w, const struct state *s, move m)
