@@ -29,8 +29,9 @@ void tree_learn_amaf(struct think *t, struct tree *tree, struct node *const *pat
     mark_played(tree, stamp);
     for (int d = 0; d < depth; d++) {
         const struct node *n = path[d];
+        int width = n->actor >= 0 ? tree_width(t, n) : 0;
 
-        for (int i = 0; n->actor >= 0 && i < n->edges; i++) {
+        for (int i = 0; i < width; i++) {
             struct edge *e = &tree->edge[n->first + (uint32_t)i];
             const struct mark *k = mark_for(tree, e->move, stamp);
 

@@ -52,20 +52,13 @@ static double halved(int hundredths)
 }
 
 struct candidate {
+    int64_t key; /* the promise, and below it chance, so that equal ones are treated alike */
     move move;
-    int promise;
 };
 
-/* Any order but the list's own, so that moves of equal promise are treated alike. */
-static void shuffle(struct rng *r, struct candidate *c, int count)
+static int promise_of(const struct candidate *c)
 {
-    for (int i = count - 1; i > 0; i--) {
-        uint32_t other = rng_below(r, (uint32_t)i + 1);
-        struct candidate kept = c[i];
-
-        c[i] = c[other];
-        c[other] = kept;
-    }
+    return (int)(c->key >> 16);
 }
 
 static void sort(struct candidate *c, int count)
@@ -75,7 +68,7 @@ static void sort(struct candidate *c, int count)
             struct candidate x = c[i];
             int j = i;
 
-            for (; j >= gap && c[j - gap].promise < x.promise; j -= gap)
+            for (; j >= gap && c[j - gap].key < x.key; j -= gap)
                 c[j] = c[j - gap];
             c[j] = x;
         }
@@ -87,12 +80,13 @@ static void select_best(struct candidate *c, int count, int keep)
     int low = 0, high = count - 1;
 
     while (low < high) {
-        int pivot = c[(low + high) / 2].promise, i = low, j = high;
+        int64_t pivot = c[(low + high) / 2].key;
+        int i = low, j = high;
 
         while (i <= j) {
-            while (c[i].promise > pivot)
+            while (c[i].key > pivot)
                 i++;
-            while (c[j].promise < pivot)
+            while (c[j].key < pivot)
                 j--;
             if (i <= j) {
                 struct candidate kept = c[i];
@@ -110,16 +104,15 @@ static void select_best(struct candidate *c, int count, int keep)
     }
 }
 
-static bool promise_all(const struct think *t, const move *list, int count, struct candidate *c)
+/* False: there is nothing to tell the moves apart. */
+static bool promise_all(const struct think *t, const move *list, int count, int *promise)
 {
-    int promise[MAX_MOVES];
-
     if (t->tuning.prior <= 0 || (!t->brain->promise && !t->brain->promises))
         return false;
     if (t->brain->promises)
         t->brain->promises(t->work, list, count, promise);
-    for (int i = 0; i < count; i++)
-        c[i].promise = t->brain->promises ? promise[i] : t->brain->promise(t->work, list[i]);
+    for (int i = 0; i < count && !t->brain->promises; i++)
+        promise[i] = t->brain->promise(t->work, list[i]);
     return true;
 }
 
@@ -127,17 +120,17 @@ static bool promise_all(const struct think *t, const move *list, int count, stru
 static int candidates(struct think *t, struct candidate *c, bool all)
 {
     move list[MAX_MOVES];
-    int count = t->rules->moves(t->work, list), keep = t->tuning.keep;
-    bool ordered;
+    int promise[MAX_MOVES], count = t->rules->moves(t->work, list), keep = t->tuning.keep;
+    bool ordered = promise_all(t, list, count, promise);
+    uint64_t chance = 0;
 
-    if (all || keep <= 0 || keep > count)
+    for (int i = 0; i < count; i++) {
+        chance = i % 4 ? chance >> 16 : rng_next(&t->rng);
+        c[i].key = (int64_t)(ordered ? promise[i] : 0) * 65536 + (int64_t)(chance & 0xffff);
+        c[i].move = list[i];
+    }
+    if (all || keep <= 0 || keep > count || !ordered)
         keep = count;
-    for (int i = 0; i < count; i++)
-        c[i] = (struct candidate){list[i], 0};
-    ordered = promise_all(t, list, count, c);
-    shuffle(&t->rng, c, count);
-    if (!ordered)
-        return count;
     if (keep < count)
         select_best(c, count, keep);
     sort(c, keep);
@@ -150,7 +143,7 @@ static void set_priors(const struct think *t, const struct candidate *c, struct 
     double total = 0;
 
     for (int i = 0; i < count; i++) {
-        int64_t below = (int64_t)(c[0].promise - c[i].promise) * t->tuning.prior / 100;
+        int64_t below = (int64_t)(promise_of(c) - promise_of(&c[i])) * t->tuning.prior / 100;
         double odds = halved((int)(below < 3000 ? below : 3000));
 
         e[i].prior = (float)odds;
@@ -247,6 +240,13 @@ static double edge_value(const struct think *t, const struct edge *e, double fir
     return own + weight * (e->amaf / m - own);
 }
 
+int tree_width(const struct think *t, const struct node *n)
+{
+    double wide = t->tuning.wide * (1 + 0.25 * sqrt(n->visits));
+
+    return t->tuning.wide <= 0 || wide >= n->edges ? n->edges : (int)wide;
+}
+
 /* A move is worth what it brought, or what its promise and its rarity may yet bring. */
 static struct edge *choose_move(const struct think *t, struct tree *tree, struct node *n)
 {
@@ -254,8 +254,9 @@ static struct edge *choose_move(const struct think *t, struct tree *tree, struct
     double reach = t->tuning.explore / 100.0 * sqrt(n->visits + 1.0);
     double first = (n->visits ? n->sum / n->visits : 0.5) - t->tuning.later / 100.0;
     double most = -1e9;
+    int width = tree_width(t, n);
 
-    for (int i = 0; i < n->edges; i++) {
+    for (int i = 0; i < width; i++) {
         double value = edge_value(t, &e[i], first) + reach * e[i].prior / (1 + e[i].visits);
 
         if (value > most) {

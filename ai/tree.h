@@ -51,6 +51,9 @@ uint32_t tree_grow(struct think *t, struct tree *tree, bool root);
 /* The edge to follow from a node whose position is t->work. */
 struct edge *tree_choose(struct think *t, struct tree *tree, struct node *n);
 
+/* How many of its edges are looked at: those of little promise wait until the node is visited more. */
+int tree_width(const struct think *t, const struct node *n);
+
 /* Learn from a game that went down `path` (depth nodes) and on as tree->played says. */
 void tree_learn_amaf(struct think *t, struct tree *tree, struct node *const *path, int depth,
                      const double *value);

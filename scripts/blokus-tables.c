@@ -144,6 +144,17 @@ static bool beside(const struct polyomino *p, int x, int y)
            covers(p, x, y + 1);
 }
 
+static bool only_beside(const struct polyomino *p, int x, int y)
+{
+    return beside(p, x, y) && !covers(p, x, y);
+}
+
+static bool at_corner(const struct polyomino *p, int x, int y)
+{
+    return !beside(p, x, y) && (covers(p, x - 1, y - 1) || covers(p, x + 1, y - 1) ||
+                                covers(p, x - 1, y + 1) || covers(p, x + 1, y + 1));
+}
+
 static void print_sides(const struct polyomino *p)
 {
     char text[512];
@@ -151,12 +162,23 @@ static void print_sides(const struct polyomino *p)
 
     for (int x = -MOST_SQUARES; x <= MOST_SQUARES; x++)
         for (int y = -MOST_SQUARES; y <= MOST_SQUARES; y++)
-            if (beside(p, x, y) && !covers(p, x, y)) {
+            if (only_beside(p, x, y)) {
                 length += snprintf(text + length, sizeof text - (size_t)length, "{%d, %d}, ", x, y);
                 count++;
             }
     assert(count <= MOST_SIDES);
     printf("%d, {%s}, ", count, text);
+}
+
+/* Steps in a map of the board from the origin to the squares that pass a test. */
+static void print_steps(const struct polyomino *p, bool (*test)(const struct polyomino *, int, int))
+{
+    printf("{");
+    for (int x = -MOST_SQUARES; x <= MOST_SQUARES; x++)
+        for (int y = -MOST_SQUARES; y <= MOST_SQUARES; y++)
+            if (test(p, x, y))
+                printf("%d, ", MAP_STEP * x + y);
+    printf("}, ");
 }
 
 /* Corners, each with the direction away from a square of the shape. */
@@ -204,6 +226,9 @@ static void print_shapes(void)
         printf("{");
         print_near(&shapes[s], corner);
         printf("}, ");
+        print_steps(&shapes[s], covers);
+        print_steps(&shapes[s], only_beside);
+        print_steps(&shapes[s], at_corner);
         print_corners(&shapes[s]);
         printf("},\n");
     }

@@ -11,7 +11,7 @@
 #include "games/blokus/tables.h"
 
 enum colour { BLUE, YELLOW, RED, GREEN, COLOURS };
-enum { SIDE = 20, MARGIN = 4, WIDTH = SIDE + 2 * MARGIN, TILES_BONUS = 15, MONOMINO_BONUS = 20 };
+enum { SIDE = 20, MARGIN = 4, WIDTH = MAP_STEP, TILES_BONUS = 15, MONOMINO_BONUS = 20 };
 enum { ALL_TILES = (1 << TILES) - 1, MONOMINO = 0 };
 
 /* Options, in this order, and their choices. */

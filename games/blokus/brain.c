@@ -6,6 +6,7 @@ static const struct tuning tuning = {
     .explore = 150,
     .amaf = 400,
     .keep = 100,
+    .wide = 10,
     .margin = 30,
 };
 

@@ -21,33 +21,67 @@ static void add_corner(struct playout *p, int colour, int x, int y, int directio
     p->corner[colour][p->corners[colour]++] = (uint16_t)(direction << 10 | x << 5 | y);
 }
 
-static int opening_direction(const struct state *s, int x, int y)
+/* First tiles: away from the edges that are near. */
+static void add_starts(struct playout *p, const struct state *s, int colour,
+                       const struct field *starts)
 {
     int middle = variant_of(s)->side / 2;
 
-    return (x < middle ? 0 : FAN_LEFT) | (y < middle ? 0 : FAN_UP);
+    for (int x = 0; x < SIDE; x++)
+        for (uint32_t rows = starts->column[MARGIN + x]; rows; rows &= rows - 1) {
+            int y = __builtin_ctz(rows) - MARGIN;
+
+            add_corner(p, colour, x, y, (x < middle ? 0 : FAN_LEFT) | (y < middle ? 0 : FAN_UP));
+        }
+}
+
+static void add_column(struct playout *p, int colour, int x, uint32_t rows, int direction)
+{
+    for (; rows; rows &= rows - 1) {
+        int y = __builtin_ctz(rows) - MARGIN;
+
+        p->corner[colour][p->corners[colour]++] = (uint16_t)(direction << 10 | x << 5 | y);
+    }
+}
+
+/* All corners of a colour, sorted by the direction in which the own tile lies. */
+static void add_corners(struct playout *p, const struct state *s, int colour)
+{
+    for (int x = 0; x < SIDE; x++) {
+        uint32_t left = x > 0 ? s->column[colour][x - 1] : 0;
+        uint32_t right = x < SIDE - 1 ? s->column[colour][x + 1] : 0;
+        uint32_t free = p->allowed[MARGIN + x][colour];
+        uint32_t found = free & (left << 1 | left >> 1 | right << 1 | right >> 1);
+
+        p->known[MARGIN + x][colour] = found;
+        if (!found)
+            continue;
+        add_column(p, colour, x, found & left << 1, 0);
+        found &= ~(left << 1);
+        add_column(p, colour, x, found & right << 1, FAN_LEFT);
+        found &= ~(right << 1);
+        add_column(p, colour, x, found & left >> 1, FAN_UP);
+        add_column(p, colour, x, found & ~(left >> 1), FAN_LEFT | FAN_UP);
+    }
 }
 
 static void prepare_colour(struct playout *p, const struct state *s, int colour)
 {
-    struct field allowed, corners;
+    struct field allowed, starts;
 
-    p->corners[colour] = 0;
-    p->held[colour] = blokus_held_fan(s->held[colour]);
     blokus_allowed(s, colour, &allowed);
-    blokus_corners(s, colour, &allowed, &corners);
     for (int x = 0; x < WIDTH; x++) {
         p->allowed[x][colour] = allowed.column[x];
         p->known[x][colour] = 0;
     }
-    for (int x = 0; x < SIDE; x++)
-        for (uint32_t rows = corners.column[MARGIN + x]; rows; rows &= rows - 1) {
-            int y = __builtin_ctz(rows) - MARGIN;
-
-            add_corner(p, colour, x, y,
-                       blokus_opened(s, colour) ? blokus_direction(s, colour, x, y)
-                                                : opening_direction(s, x, y));
-        }
+    p->corners[colour] = 0;
+    p->held[colour] = blokus_held_fan(s->held[colour]);
+    if (blokus_opened(s, colour)) {
+        add_corners(p, s, colour);
+    } else {
+        blokus_corners(s, colour, &allowed, &starts);
+        add_starts(p, s, colour, &starts);
+    }
 }
 
 static int bits_in(uint64_t word)

@@ -14,24 +14,40 @@ int blokus_stage(const struct state *s)
 
 /* What every square is worth when it is covered, beside a tile, or at its corner. */
 struct worth {
-    int16_t cover[WIDTH][WIDTH], beside[WIDTH][WIDTH], corner[WIDTH][WIDTH];
+    int16_t cover[WIDTH * WIDTH], beside[WIDTH * WIDTH], corner[WIDTH * WIDTH];
 };
 
 static void weigh(const struct state *s, const struct taste *t, struct worth *out)
 {
     struct sight sight;
+    int side = variant_of(s)->side;
 
     blokus_look(s, &sight);
-    for (int x = 0; x < WIDTH; x++)
-        for (int y = 0; y < WIDTH; y++) {
-            out->cover[x][y] = t->cover[sight.cover[x][y]];
-            out->beside[x][y] = t->beside[sight.beside[x][y]];
-            out->corner[x][y] = t->corner[sight.corner[x][y]];
+    for (int i = 0; i < WIDTH * WIDTH; i++) {
+        out->cover[i] = t->cover[sight.cover[i]];
+        out->beside[i] = t->beside[sight.beside[i]];
+        out->corner[i] = t->corner[sight.corner[i]];
+    }
+    for (int x = 0; x < side; x++)
+        for (int y = 0; y < side; y++) {
+            int16_t *at = &out->cover[(MARGIN + x) * WIDTH + MARGIN + y];
+
+            *at = (int16_t)(*at + t->ring[blokus_ring(s, x, y)]);
         }
-    for (int x = 0; x < variant_of(s)->side; x++)
-        for (int y = 0; y < variant_of(s)->side; y++)
-            out->cover[MARGIN + x][MARGIN + y] =
-                (int16_t)(out->cover[MARGIN + x][MARGIN + y] + t->ring[blokus_ring(s, x, y)]);
+}
+
+static int promise(const struct taste *t, const struct worth *worth, const struct placement *p)
+{
+    const struct shape *shape = placement_shape(p);
+    int at = (MARGIN + p->x) * WIDTH + MARGIN + p->y, sum = t->tile[p->tile];
+
+    for (int k = 0; k < shape->size; k++)
+        sum += worth->cover[at + shape->cover_at[k]];
+    for (int k = 0; k < shape->sides; k++)
+        sum += worth->beside[at + shape->side_at[k]];
+    for (int k = 0; k < shape->corners; k++)
+        sum += worth->corner[at + shape->corner_at[k]];
+    return sum;
 }
 
 void blokus_promises(const struct state *s, const move *list, int count, int *out)
@@ -42,19 +58,7 @@ void blokus_promises(const struct state *s, const move *list, int count, int *ou
     weigh(s, t, &worth);
     for (int i = 0; i < count; i++) {
         struct placement p = move_placement(list[i]);
-        const struct shape *shape;
-        int x = MARGIN + p.x, y = MARGIN + p.y;
 
-        out[i] = 0;
-        if (move_is_pass(list[i]))
-            continue;
-        shape = placement_shape(&p);
-        out[i] = t->tile[p.tile];
-        for (int k = 0; k < shape->size; k++)
-            out[i] += worth.cover[x + shape->cell[k].x][y + shape->cell[k].y];
-        for (int k = 0; k < shape->sides; k++)
-            out[i] += worth.beside[x + shape->side[k].x][y + shape->side[k].y];
-        for (int k = 0; k < shape->corners; k++)
-            out[i] += worth.corner[x + shape->corner[k].dx][y + shape->corner[k].dy];
+        out[i] = move_is_pass(list[i]) ? 0 : promise(t, &worth, &p);
     }
 }

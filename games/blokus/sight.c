@@ -40,16 +40,42 @@ static void spread(const struct state *s, int colour, struct field steps[REACH])
 
 struct view_fields {
     struct field allowed, corners; /* of the mover */
+    struct field mine[REACH];      /* where its next tile gets, by steps */
+    struct field fresh;            /* at and beside corners of rivals' last tiles */
     struct field near[REACH];      /* where rivals get, by steps */
     struct field friendly;         /* where friends could start */
     uint32_t own[WIDTH], friend[WIDTH], rival[WIDTH];
 };
+
+/* Corners of the rival's last tile, and what is one step from them. */
+static void add_fresh(const struct state *s, int colour, const struct field *steps,
+                      struct view_fields *v)
+{
+    struct placement p;
+    const struct shape *shape;
+
+    if (!s->last[colour])
+        return;
+    p = placement_at(s, colour, s->last[colour] - 1);
+    shape = placement_shape(&p);
+    for (int i = 0; i < shape->corners; i++) {
+        int x = MARGIN + p.x + shape->corner[i].dx, y = MARGIN + p.y + shape->corner[i].dy;
+        uint32_t bit = 1u << y;
+
+        if (!(steps[0].column[x] & bit))
+            continue;
+        v->fresh.column[x] |= bit | ((bit << 1 | bit >> 1) & steps[1].column[x]);
+        v->fresh.column[x - 1] |= bit & steps[1].column[x - 1];
+        v->fresh.column[x + 1] |= bit & steps[1].column[x + 1];
+    }
+}
 
 static void add_rival(const struct state *s, int colour, struct view_fields *v)
 {
     struct field steps[REACH];
 
     spread(s, colour, steps);
+    add_fresh(s, colour, steps, v);
     for (int k = 0; k < REACH; k++)
         for (int x = 0; x < WIDTH; x++)
             v->near[k].column[x] |= steps[k].column[x];
@@ -72,6 +98,7 @@ static void collect(const struct state *s, struct view_fields *v)
     memset(v, 0, sizeof *v);
     blokus_allowed(s, s->mover, &v->allowed);
     blokus_corners(s, s->mover, &v->allowed, &v->corners);
+    spread(s, s->mover, v->mine);
     for (int c = 0; c < variant_of(s)->colours; c++) {
         uint32_t *tiles = c == s->mover ? v->own : with >> c & 1 ? v->friend : v->rival;
 
@@ -97,7 +124,8 @@ static int cover_kind(const struct view_fields *v, int x, int y)
 
     while (steps < REACH && !bit(v->near[steps].column[x], y))
         steps++;
-    return bit(v->friendly.column[x], y) ? REACH + 1 + steps : steps;
+    return steps + (bit(v->friendly.column[x], y) ? COVER_FRIEND : 0) +
+           (bit(v->fresh.column[x], y) ? COVER_FRESH : 0);
 }
 
 static int beside_kind(const struct view_fields *v, int x, int y)
@@ -109,6 +137,19 @@ static int beside_kind(const struct view_fields *v, int x, int y)
     if (bit(v->corners.column[x], y))
         return BESIDE_CORNER;
     return bit(v->allowed.column[x], y) ? BESIDE_OPEN : BESIDE_CLOSED;
+}
+
+/* Squares that can be used among the 25 around one of them, in fours. */
+static int openness(const uint32_t *column, int y)
+{
+    uint32_t bits = 0;
+
+    for (int i = -2; i <= 2; i++)
+        bits = bits << 5 | (column[i] >> (y - 2) & 31);
+    bits -= bits >> 1 & 0x55555555u;
+    bits = (bits & 0x33333333u) + (bits >> 2 & 0x33333333u);
+    bits = (bits + (bits >> 4)) & 0x0f0f0f0fu;
+    return ((int)(bits * 0x01010101u >> 24) - 1) / 4;
 }
 
 static int corner_kind(const struct view_fields *v, int x, int y)
@@ -125,8 +166,9 @@ static int corner_kind(const struct view_fields *v, int x, int y)
         return CORNER_CLOSED;
     if (bit(v->corners.column[x], y))
         return CORNER_OLD;
-    return CORNER_NEW + bit(open[x], y - 1) + bit(open[x], y + 1) + bit(open[x - 1], y) +
-           bit(open[x + 1], y) + (bit(v->near[REACH - 1].column[x], y) ? 5 : 0);
+    return CORNER_NEW + openness(open + x, y) +
+           (bit(v->near[REACH - 1].column[x], y) ? CORNER_RIVALS : 0) +
+           (bit(v->mine[REACH - 1].column[x], y) ? CORNER_WITHIN : 0);
 }
 
 void blokus_look(const struct state *s, struct sight *out)
@@ -138,9 +180,9 @@ void blokus_look(const struct state *s, struct sight *out)
     memset(out, 0, sizeof *out); /* beyond the board all kinds are 0 */
     for (int x = MARGIN; x < MARGIN + side; x++)
         for (int y = MARGIN; y < MARGIN + side; y++) {
-            out->cover[x][y] = (uint8_t)cover_kind(&v, x, y);
-            out->beside[x][y] = (uint8_t)beside_kind(&v, x, y);
-            out->corner[x][y] = (uint8_t)corner_kind(&v, x, y);
+            out->cover[x * WIDTH + y] = (uint8_t)cover_kind(&v, x, y);
+            out->beside[x * WIDTH + y] = (uint8_t)beside_kind(&v, x, y);
+            out->corner[x * WIDTH + y] = (uint8_t)corner_kind(&v, x, y);
         }
 }
 

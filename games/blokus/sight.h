@@ -6,8 +6,14 @@
 #include "games/blokus/blokus.h"
 
 /* Covered: how many steps it is from where a rival could start his next tile (0: that very square;
-   REACH: further than a tile goes), then the same for squares where a friend could start. */
-enum { REACH = 5, COVER_KINDS = 2 * (REACH + 1) };
+   REACH: further than a tile goes); plus COVER_FRIEND where a friend could start, plus COVER_FRESH
+   at or beside a corner of a rival's last tile. */
+enum {
+    REACH = 5,
+    COVER_FRIEND = REACH + 1,
+    COVER_FRESH = 2 * COVER_FRIEND,
+    COVER_KINDS = 2 * COVER_FRESH
+};
 
 enum {
     BESIDE_EDGE, /* beyond the board */
@@ -25,15 +31,17 @@ enum {
     CORNER_RIVAL,
     CORNER_FRIEND,
     CORNER_CLOSED,
-    CORNER_OLD, /* it was a corner before */
-    CORNER_NEW, /* plus open squares beside it, 0 to 4; plus 5 if a rival can get there */
-    CORNER_KINDS = CORNER_NEW + 10
+    CORNER_OLD,         /* it was a corner before */
+    CORNER_NEW,         /* plus how open it is around it, 0 to 6 */
+    CORNER_RIVALS = 7,  /* plus this if a rival can get there */
+    CORNER_WITHIN = 14, /* plus this if the own colour gets there already */
+    CORNER_KINDS = CORNER_NEW + 28
 };
 
 enum { RINGS = SIDE / 2 }; /* from the middle of the board outwards */
 
 struct sight {
-    uint8_t cover[WIDTH][WIDTH], beside[WIDTH][WIDTH], corner[WIDTH][WIDTH];
+    uint8_t cover[WIDTH * WIDTH], beside[WIDTH * WIDTH], corner[WIDTH * WIDTH]; /* by columns */
 };
 
 /* As the colour to move sees it. */

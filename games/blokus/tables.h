@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 enum { TILES = 21, SHAPES = 91, TILE_SQUARES = 89 };
+enum { MAP_STEP = 28 }; /* from a column to the next in a map of the board with margins */
 enum { MOST_SQUARES = 5, MOST_CORNERS = 8, MOST_SIDES = 12 };
 
 /* One of the 91 ways the 21 tiles can look, under its first letter. Shapes stand in the order of
@@ -21,7 +22,8 @@ struct shape {
     uint8_t sides;                  /* squares beside it, along an edge */
     struct cell side[MOST_SIDES];   /* from the origin */
     uint8_t near[MOST_SQUARES + 2]; /* like column, one wider on all sides: with those squares */
-    uint8_t corners;                /* squares that touch it diagonally and not along an edge */
+    int16_t cover_at[MOST_SQUARES], side_at[MOST_SIDES], corner_at[MOST_CORNERS]; /* in a map */
+    uint8_t corners; /* squares that touch it diagonally and not along an edge */
     struct corner {
         int8_t dx, dy; /* from the origin */
         uint8_t direction;
