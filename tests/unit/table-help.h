@@ -1,0 +1,74 @@
+/* What the tests of the table share. */
+#ifndef PARLOUR_TABLE_HELP_H
+#define PARLOUR_TABLE_HELP_H
+
+#include "core/walk.h"
+#include "table/table.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static inline struct table *new_table(const char *name, int players, uint64_t seed)
+{
+    const struct game *g = catalogue_find(name, strlen(name));
+    struct settings with = settings_preset(g->rules->options);
+    struct table *t;
+
+    with.choice[0] = players - 2;
+    t = table_new(g, &with, seed);
+    table_speed(t, 0);
+    while (table_tick(t, 1))
+        ;
+    return t;
+}
+
+static inline void run(struct table *t)
+{
+    while (table_tick(t, 1))
+        ;
+}
+
+/* The snapshot as text; overwritten by the next call but three. */
+static inline const char *shown(const struct table *t)
+{
+    static char room[4][1024];
+    static int next;
+    char *text = room[next++ % 4];
+    struct writer w = writer_over(text, sizeof room[0]);
+
+    table_snapshot(t, &w);
+    return text;
+}
+
+static inline const char *status(const struct table *t)
+{
+    static char text[512];
+    struct writer w = writer_over(text, sizeof text);
+
+    table_status(t, &w);
+    return text;
+}
+
+static inline size_t save(const struct table *t, char *text, size_t room)
+{
+    struct writer w = writer_over(text, room);
+
+    table_save(t, &w);
+    assert_true(write_fitted(&w));
+    return w.size;
+}
+
+static inline move legal_move(const struct table *t, int which)
+{
+    move list[MAX_MOVES];
+    int count = table_game(t)->rules->moves(table_state(t), list);
+
+    return list[which % count];
+}
+
+#endif
