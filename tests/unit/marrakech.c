@@ -262,6 +262,61 @@ static void published_functions_take_nothing_for_malformed(void **unused)
     assert_string_equal(assam, "A20S");
 }
 
+static void assert_printed(const struct state *s, const char *wanted)
+{
+    static char text[1 << 14];
+    struct writer w = writer_over(text, sizeof text);
+
+    game->print(&w, s);
+    assert_true(write_fitted(&w));
+    assert_non_null(strstr(text, wanted));
+}
+
+/* Below the board stands whose turn it is, or how the game ended. */
+static void a_printed_board_says_what_is_going_on(void **unused)
+{
+    struct settings with = settings_preset(game->options);
+    struct state s;
+
+    (void)unused;
+    state_start(game, &s, &with);
+    assert_printed(&s, "cyan may turn Assam.");
+    assert_printed(&s, "cyan    30 dirhams, 15 rugs left, score 30");
+    s.phase = ROLL;
+    assert_printed(&s, "cyan rolls the die.");
+    s.phase = PLACE;
+    assert_printed(&s, "cyan lays a rug.");
+    for (int square = 0; square < SQUARES; square++)
+        s.rug[square] = marrakech_rug(2, 0, NOBODY);
+    assert_printed(&s, "cyan has no room for a rug and skips it.");
+    s.phase = FINISHED;
+    assert_printed(&s, "The game is over: a draw.");
+    s.dirhams[1]++;
+    assert_printed(&s, "The game is over: yellow wins.");
+    s.out = 2;
+    assert_printed(&s, "score 31, out");
+    assert_printed(&s, "The game is over: cyan wins.");
+    assert_string_equal(game->seat_name(&s, 1), "yellow");
+}
+
+/* The die behind the table of published functions. */
+static void rolling_is_a_published_function(void **unused)
+{
+    const struct call *c = marrakech_calls;
+    struct rng r = rng_from(6);
+    static struct answer out;
+
+    (void)unused;
+    while (strcmp(c->name, "rollDie") != 0)
+        c++;
+    for (int i = 0; i < 100; i++) {
+        answer_start(&out, &r);
+        c->run(NULL, 0, &out);
+        assert_int_equal(out.value.kind, VALUE_NUMBER);
+        assert_in_range(out.value.number, 1, 4);
+    }
+}
+
 static void a_state_is_small(void **unused)
 {
     (void)unused;
@@ -280,6 +335,8 @@ int main(void)
         cmocka_unit_test(strange_codes_are_refused),
         cmocka_unit_test(a_rug_knows_its_other_half),
         cmocka_unit_test(published_functions_take_nothing_for_malformed),
+        cmocka_unit_test(a_printed_board_says_what_is_going_on),
+        cmocka_unit_test(rolling_is_a_published_function),
         cmocka_unit_test(a_state_is_small),
     };
 
