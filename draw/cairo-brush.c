@@ -172,7 +172,8 @@ static PangoLayout *layout_for(const struct brush *b)
     return p->layout;
 }
 
-/* A font that runs wider than the built-in table is narrowed to the width that was reckoned with. */
+/* A font that runs wider than the built-in table is narrowed to the width that was reckoned
+   with. */
 static void paint_text(const struct brush *b, const struct shape *s)
 {
     PangoLayout *layout = layout_for(b);

@@ -7,7 +7,8 @@
 #include <cairo.h>
 
 /* Paints drawings. Keeps fonts and, if asked to, the picture of what is settled in a drawing (all
-   before SHAPE_SETTLED), so that a frame of an animation paints only what moves. One for a window. */
+   before SHAPE_SETTLED), so that a frame of an animation paints only what moves. One for a
+   window. */
 struct painter;
 
 struct painter *painter_new(bool keep);

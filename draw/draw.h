@@ -155,7 +155,8 @@ void path_curve(struct path *p, float ax, float ay, float bx, float by, float x,
 void path_close(struct path *p);
 void path_box(struct path *p, struct box b);
 
-/* An arc as cubic curves, degrees clockwise from east; joined to the path by a line, or its start. */
+/* An arc as cubic curves, degrees clockwise from east; joined to the path by a line, or its
+   start. */
 void path_arc(struct path *p, struct point centre, float radius, float from, float to);
 
 /* Sine and cosine of degrees, the same on every machine (no libm). */

@@ -17,8 +17,8 @@ struct table;
 /* ---- Life ----------------------------------------------------------------------------------- */
 
 /* Everybody is a person at first. A game without a view can be played, but not seen. Dice come from
-   the seed: the k-th roll of a game depends on the seed and k alone, so a roll taken back comes back
-   the same. */
+   the seed: the k-th roll of a game depends on the seed and k alone, so a roll taken back comes
+   back the same. */
 struct table *table_new(const struct game *g, const struct settings *with, uint64_t seed);
 void table_free(struct table *t);
 
@@ -41,7 +41,8 @@ const struct state *table_state(const struct table *t); /* the position now */
 int table_players(const struct table *t);
 int table_actor(const struct table *t); /* a player, CHANCE, or OVER */
 
-/* Rises with every change that belongs in a save (moves, undo, seats): write the file when it has. */
+/* Rises with every change that belongs in a save (moves, undo, seats): write the file when it
+   has. */
 uint64_t table_version(const struct table *t);
 
 /* ---- Seats ---------------------------------------------------------------------------------- */
@@ -107,15 +108,16 @@ const struct state *job_state(const struct job *j);
 /* A computer is to move (animations do not stop it from thinking). False: nothing to do. */
 bool table_job(const struct table *t, struct job *out);
 
-/* Is the job still wanted? Ask before every slice of thinking, or when `table_generation` changed. */
+/* Is the job still wanted? Ask before every slice of thinking, or when `table_generation`
+   changed. */
 uint64_t table_generation(const struct table *t);
 
 /* A stale answer, or one that is not legal, is dropped and false. While an animation runs the move
    waits for its end. */
 bool table_answer(struct table *t, uint64_t generation, move m);
 
-/* The same for a person who wants advice: think at level 9, then show what was found. The focus goes
-   to where the best move would be made. */
+/* The same for a person who wants advice: think at level 9, then show what was found. The focus
+   goes to where the best move would be made. */
 bool table_hint_job(const struct table *t, struct job *out);
 bool table_hint(struct table *t, uint64_t generation, const struct thought *th);
 void table_hint_clear(struct table *t);
@@ -134,14 +136,15 @@ bool table_point(struct table *t, float x, float y);
 bool table_press(struct table *t, float x, float y);
 bool table_release(struct table *t, float x, float y, bool finger);
 
-/* Keyboard, among the targets that are of use now: the nearest one in a direction (dx, dy from -1, 0,
-   1), or the next or last one in the order of drawing (by 1 or -1). */
+/* Keyboard, among the targets that are of use now: the nearest one in a direction (dx, dy from -1,
+   0, 1), or the next or last one in the order of drawing (by 1 or -1). */
 bool table_move_focus(struct table *t, int dx, int dy);
 bool table_step_focus(struct table *t, int by);
 bool table_focus(struct table *t, int target); /* by id; -1 none */
 int table_focused(const struct table *t);      /* id, or -1 */
 
-/* A gesture on what has the focus. During an animation it only ends that. True: something changed. */
+/* A gesture on what has the focus. During an animation it only ends that. True: something
+   changed. */
 bool table_gesture(struct table *t, enum gesture g);
 bool table_touch(struct table *t, int target, enum gesture g); /* for assistive technology */
 
@@ -169,8 +172,8 @@ void table_save(const struct table *t, struct writer *w);
 /* The game that a saved text is about, or NULL; then r->error says why. r is left at its start. */
 const struct game *save_game(struct reader *r);
 
-/* False: see r->error and reader_column; the table is unchanged. The text must be of the table's own
-   game. */
+/* False: see r->error and reader_column; the table is unchanged. The text must be of the table's
+   own game. */
 bool table_load(struct table *t, struct reader *r);
 
 #endif

@@ -1,5 +1,5 @@
-/* Compares PNG files: compare FILE WIDTH HEIGHT, or compare FILE FILE. Fonts differ a little between
-   machines, so two pictures are alike if few pixels differ much. Exit status 0: yes. */
+/* Compares PNG files: compare FILE WIDTH HEIGHT, or compare FILE FILE. Fonts differ a little
+   between machines, so two pictures are alike if few pixels differ much. Exit status 0: yes. */
 #include <cairo.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
-/* Any bytes at all, to every reader of one game: as a position, as a move, as a published function with
-   arguments, as a saved game. Nothing may crash; a good position survives a round trip, can be played
-   from, and can be drawn.
+/* Any bytes at all, to every reader of one game: as a position, as a move, as a published function
+   with arguments, as a saved game. Nothing may crash; a good position survives a round trip, can be
+   played from, and can be drawn.
 
    The game is chosen at build time (FUZZ_GAME). With libFuzzer this is a fuzz target; without it,
    tests/fuzz-corpus.c feeds it the kept corpus. */

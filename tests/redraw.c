@@ -1,7 +1,7 @@
 /* How long a frame takes: draws and paints a late position of every game that has a view, 1200
-   pixels wide, and prints milliseconds of processor time. `all` paints everything; `kept` is a frame
-   of an animation or under a moving pointer, where the painter keeps what is settled; `changed` is
-   the first frame after a move, where a part of that is painted anew. */
+   pixels wide, and prints milliseconds of processor time. `all` paints everything; `kept` is a
+   frame of an animation or under a moving pointer, where the painter keeps what is settled;
+   `changed` is the first frame after a move, where a part of that is painted anew. */
 #define _POSIX_C_SOURCE 200809L
 #include "draw/cairo.h"
 #include "table/table.h"

@@ -4,7 +4,8 @@
 
 #include "draw/draw.h"
 
-/* Where the board lies on the page. Squares are CELL wide; the tracks run round them within a frame. */
+/* Where the board lies on the page. Squares are CELL wide; the tracks run round them within a
+   frame. */
 enum { CELL = 76, BOARD_X = 84, BOARD_Y = 84, BOARD_SIDE = 7 * CELL, FRAME = 78 };
 
 struct point art_square(int square); /* the centre of a square, 7 * x + y */
@@ -30,8 +31,8 @@ void art_rug(struct drawing *d, const struct rug_look *look);
 /* A piece of cloth in a player's pattern, with his letter. */
 void art_swatch(struct drawing *d, struct box b, int colour);
 
-/* Assam about the middle of his square, looking `turn` degrees clockwise from up the page; step swings
-   his feet, -1 to 1. */
+/* Assam about the middle of his square, looking `turn` degrees clockwise from up the page; step
+   swings his feet, -1 to 1. */
 void art_assam(struct drawing *d, float turn, float step);
 
 void art_star(struct path *p, struct point centre, float radius); /* with eight points, closed */

@@ -1,5 +1,5 @@
-/* Marrakech: Assam, the owner of the market. He stands on a round base whose point shows where he is
-   going, and he is seen from the front, from behind or from the side. */
+/* Marrakech: Assam, the owner of the market. He stands on a round base whose point shows where he
+   is going, and he is seen from the front, from behind or from the side. */
 #include "games/marrakech/art.h"
 
 #include "games/marrakech/marrakech.h"

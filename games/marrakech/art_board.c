@@ -38,8 +38,8 @@ static void add_diamond(struct path *p, float x, float y, float w, float h)
     path_close(p);
 }
 
-/* One side of the band: diamonds in a row, every other one in the second ink. The sides are drawn as
-   the top one, turned about the middle of the board. */
+/* One side of the band: diamonds in a row, every other one in the second ink. The sides are drawn
+   as the top one, turned about the middle of the board. */
 static void draw_band(struct drawing *d, float turn)
 {
     enum { DIAMONDS = 42 };

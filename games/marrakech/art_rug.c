@@ -1,5 +1,5 @@
-/* Marrakech: woven rugs. Each colour has a pattern of its own, so that rugs can be told apart without
-   seeing colours. */
+/* Marrakech: woven rugs. Each colour has a pattern of its own, so that rugs can be told apart
+   without seeing colours. */
 #include "games/marrakech/art.h"
 
 #include "games/marrakech/marrakech.h"
@@ -30,7 +30,7 @@ static void draw_fringe(struct drawing *d, float x)
     draw_path(d, &p, (struct style){.fill = INK_IVORY});
 }
 
-/* ---- Patterns: each about the middle of a square, one hand's breadth wide --------------------- */
+/* ---- Patterns: each about the middle of a square, one hand's breadth wide ------------------- */
 
 static void add_diamond(struct path *p, float x, float y, float w, float h)
 {

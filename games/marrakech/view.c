@@ -30,8 +30,8 @@ static void draw_assam(struct drawing *d, const struct scene *sc, const struct t
     draw_pop(d);
 }
 
-/* What seldom changes comes first, then what moves. While a payment is shown, purses are as they were
-   before it. */
+/* What seldom changes comes first, then what moves. While a payment is shown, purses are as they
+   were before it. */
 static void draw(struct drawing *d, const struct scene *sc)
 {
     struct timing time = look_timing(sc->before, sc->last);

@@ -9,9 +9,9 @@
 /* The column beside the board. */
 enum { PAGE_WIDTH = 1200, PAGE_HEIGHT = 700, COLUMN_X = 716, COLUMN_WIDTH = 466 };
 
-/* Targets. The squares of the board are 0 to 48, as in refusals; the places where a rug could go are
-   named by the edge it lies across: EDGE + 2 * square, plus 1 if the other square is below it rather
-   than to the right. */
+/* Targets. The squares of the board are 0 to 48, as in refusals; the places where a rug could go
+   are named by the edge it lies across: EDGE + 2 * square, plus 1 if the other square is below it
+   rather than to the right. */
 enum {
     AHEAD = 60, /* + quarter turns to the right: where Assam could look */
     ROLL_BUTTON = 70,

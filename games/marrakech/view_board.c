@@ -25,8 +25,8 @@ static void draw_whole(struct drawing *d, int square, int other, int colour, enu
     draw_at(d, look_between(square, other), other - square == 1 ? SOUTH : EAST, &look);
 }
 
-/* What shows of a rug on one square. Where its other half shows too it is drawn once, with the square
-   that has the smaller number. */
+/* What shows of a rug on one square. Where its other half shows too it is drawn once, with the
+   square that has the smaller number. */
 static void draw_rug(struct drawing *d, const struct state *s, int square)
 {
     unsigned rug = s->rug[square];

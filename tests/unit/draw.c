@@ -1,5 +1,5 @@
-/* Drawing: paths, text that fits, targets, the SVG back end, and palettes that people with all kinds
-   of eyes can use. */
+/* Drawing: paths, text that fits, targets, the SVG back end, and palettes that people with all
+   kinds of eyes can use. */
 #include "draw/draw.h"
 
 #include <math.h>
