@@ -26,9 +26,8 @@ bool contest_prepare(struct contest *c, long games)
         return false;
     }
     for (int i = 0; i < c->contestants; i++) {
-        struct contestant *who = &c->contestant[i];
+        const struct contestant *who = &c->contestant[i];
 
-        who->thinker.skill.tuning = who->thinker.skill.tuning ? &who->tuning : NULL;
         if (who->kind == PLAYER_GTP && !c->game->dialect->variant(&c->with)) {
             complain("programs that speak GTP do not know %s with these options",
                      c->game->rules->title);

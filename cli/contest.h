@@ -12,6 +12,7 @@ enum { MAX_CONTESTANTS = 4, RECORD_ROOM = 1 << 16 };
 
 enum kind { PLAYER_OWN, PLAYER_ENGINE, PLAYER_GTP };
 
+/* Stays where it was filled in: its skill may point at its tuning. */
 struct contestant {
     const char *word; /* as given on the command line */
     enum kind kind;

@@ -78,7 +78,9 @@ bool skill_parse(const char *word, const struct game *g, struct skill *out, stru
                  word);
         return false;
     }
-    *tuning = g->brain && g->brain->tuning ? *g->brain->tuning : (struct tuning){0};
+    if (!out->tuning && g->brain)
+        out->tuning = g->brain->tuning;
+    *tuning = out->tuning ? *out->tuning : (struct tuning){0};
     while (*at)
         if (!take_setting(&at, out, tuning, seconds)) {
             complain("'%s' is no setting of a player, at '%s'", word, at);
