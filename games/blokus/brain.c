@@ -1,9 +1,9 @@
 /* Blokus: what a computer player knows of it. */
-#include "games/blokus/playout.h"
-#include "games/blokus/taste.h"
+#include "games/blokus/brain.h"
 
 static const struct tuning tuning = {
     .explore = 150,
+    .trust = 40,
     .amaf = 400,
     .keep = 100,
     .wide = 10,
@@ -11,8 +11,10 @@ static const struct tuning tuning = {
 };
 
 const struct brain blokus_brain = {
+    .evaluate = blokus_evaluate,
     .promises = blokus_promises,
     .playout = blokus_playout,
     .scratch_size = sizeof(struct playout),
+    .reason = blokus_reason,
     .tuning = &tuning,
 };

@@ -20,8 +20,7 @@ static unsigned friends(const struct state *s)
     }
 }
 
-/* The squares that a tile of one to REACH squares starting at a corner can get to, by steps. */
-static void spread(const struct state *s, int colour, struct field steps[REACH])
+void blokus_spread(const struct state *s, int colour, struct field steps[REACH])
 {
     struct field allowed;
 
@@ -74,7 +73,7 @@ static void add_rival(const struct state *s, int colour, struct view_fields *v)
 {
     struct field steps[REACH];
 
-    spread(s, colour, steps);
+    blokus_spread(s, colour, steps);
     add_fresh(s, colour, steps, v);
     for (int k = 0; k < REACH; k++)
         for (int x = 0; x < WIDTH; x++)
@@ -98,7 +97,7 @@ static void collect(const struct state *s, struct view_fields *v)
     memset(v, 0, sizeof *v);
     blokus_allowed(s, s->mover, &v->allowed);
     blokus_corners(s, s->mover, &v->allowed, &v->corners);
-    spread(s, s->mover, v->mine);
+    blokus_spread(s, s->mover, v->mine);
     for (int c = 0; c < variant_of(s)->colours; c++) {
         uint32_t *tiles = c == s->mover ? v->own : with >> c & 1 ? v->friend : v->rival;
 

@@ -44,6 +44,9 @@ struct sight {
     uint8_t cover[WIDTH * WIDTH], beside[WIDTH * WIDTH], corner[WIDTH * WIDTH]; /* by columns */
 };
 
+/* The squares that a tile of one to REACH squares starting at a corner can get to, by steps. */
+void blokus_spread(const struct state *s, int colour, struct field steps[REACH]);
+
 /* As the colour to move sees it. */
 void blokus_look(const struct state *s, struct sight *out);
 
