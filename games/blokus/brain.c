@@ -16,5 +16,6 @@ const struct brain blokus_brain = {
     .playout = blokus_playout,
     .scratch_size = sizeof(struct playout),
     .reason = blokus_reason,
+    .levels = blokus_levels,
     .tuning = &tuning,
 };

@@ -16,4 +16,6 @@ struct playout {
 
 int blokus_playout(struct state *s, struct rng *r, void *scratch, struct played *out);
 
+extern const struct skill blokus_levels[]; /* the nine levels */
+
 #endif

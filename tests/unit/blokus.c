@@ -106,12 +106,16 @@ static void white_space_does_not_matter(void **unused)
 /* Another spelling of the same placement, if the origin then has a name. */
 static void respell(char code[5])
 {
-    int tile = code[0] - 'A', wanted = (int)rng_below(&dice, ORIENTATIONS);
-    const struct spelling *is = &blokus_spellings[tile][code[1] - 'A'];
-    const struct spelling *may = &blokus_spellings[tile][wanted];
-    int x = code[2] - 'A' + is->dx - may->dx, y = code[3] - 'A' + is->dy - may->dy;
+    int tile = code[0] - 'A', wanted = (int)rng_below(&dice, ORIENTATIONS), x, y;
+    const struct spelling *is, *may;
 
-    if (code[0] == '.' || is->shape != may->shape || x < 0 || x >= SIDE || y < 0 || y >= SIDE)
+    if (code[0] == '.')
+        return;
+    is = &blokus_spellings[tile][code[1] - 'A'];
+    may = &blokus_spellings[tile][wanted];
+    x = code[2] - 'A' + is->dx - may->dx;
+    y = code[3] - 'A' + is->dy - may->dy;
+    if (is->shape != may->shape || x < 0 || x >= SIDE || y < 0 || y >= SIDE)
         return;
     code[1] = (char)('A' + wanted);
     code[2] = (char)('A' + x);
