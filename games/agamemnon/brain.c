@@ -86,10 +86,10 @@ static int playout(struct state *s, struct rng *r, void *scratch, struct played 
 
 /* Judging. */
 
-/* How far, in points, the end still strays from the outlook after each turn: measured together with
-   the table of the outlook. */
-static const double spread[TILES / 2 + 1] = {8.0, 7.4, 7.4, 7.3, 7.3, 7.2, 7.1, 6.7,
-                                             6.3, 5.9, 5.3, 4.8, 4.1, 3.3, 2.3, 1.0};
+/* How far, in points, the end strays from the outlook (its standard deviation over the slope of the
+   regression) after each turn: 8000 games in which both sides placed by the table. */
+static const double spread[TILES / 2 + 1] = {11.0, 10.6, 10.8, 10.4, 9.5, 8.7, 7.8, 7.1,
+                                             6.6,  5.9,  5.4,  4.7,  4.1, 3.3, 2.3, 1.0};
 
 /* The chance that orange wins, from how many points it is expected to be ahead. */
 static double chance(const struct state *s, const struct outlook *o)
@@ -141,19 +141,30 @@ static bool is_covered(const struct state *s, move m)
     return (s->held > 1 && move_kind(m) != s->hand[0]) || is_idle_exchange(s, m);
 }
 
+/* A weft cuts and a warp exchanges; any other placement only adds a tile. */
+static bool is_plain(move m)
+{
+    return move_kind(m) < WEFT || (move_kind(m) == WARP && move_first(m) == move_second(m));
+}
+
 static void promises(const struct state *s, const move *list, int count, int *out)
 {
-    int player = agamemnon_owner(s->placed);
+    int player = agamemnon_owner(s->placed), kind = NO_KIND;
+    int32_t gains[MOST_NODES];
     struct outlook o;
 
     outlook_find(s, &o);
     for (int i = 0; i < count; i++) {
-        if (move_act(list[i]) == PUT_BACK)
-            out[i] = 0;
-        else if (is_covered(s, list[i]))
-            out[i] = OTHER_ORDER;
-        else
-            out[i] = (player ? -1 : 1) * outlook_gain(s, &o, list[i]) / PROMISE;
+        move m = list[i];
+
+        if (move_act(m) == PUT_BACK || is_covered(s, m)) {
+            out[i] = move_act(m) == PUT_BACK ? 0 : OTHER_ORDER;
+            continue;
+        }
+        if (move_kind(m) != kind)
+            outlook_gains(&o, player, kind = move_kind(m), gains);
+        out[i] = (is_plain(m) ? gains[move_node(m)] : outlook_gain(s, &o, m)) / PROMISE;
+        out[i] = player ? -out[i] : out[i];
     }
 }
 

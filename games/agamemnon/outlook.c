@@ -34,8 +34,9 @@ static int expect_leadership(const struct area *a, int k, const uint8_t left[2])
     unsigned better = better_than((unsigned)(a->tally[0] ^ a->tally[1]));
 
     if (a->tally[0] == a->tally[1])
-        return t->even[k][count_bits(left[0])][count_bits(left[1])];
-    share = t->lead[k][count_bits(better & left[!ahead])][count_bits(better & left[ahead])];
+        return t->even[k][count_bits(left[0]) * (LEADERS + 1) + count_bits(left[1])];
+    share =
+        t->lead[k][count_bits(better & left[!ahead]) * LEADERS + count_bits(better & left[ahead])];
     return ahead == 0 ? share : -share;
 }
 

@@ -22,8 +22,8 @@ enum {
 struct outlook_table {
     int16_t force[MOST_EMPTIES + 1][MOST_TILES_AHEAD + 1];
     int16_t strength[MOST_EMPTIES + 1][MOST_STRENGTH_AHEAD + 1];
-    int16_t lead[MOST_EMPTIES + 1][LEADERS][LEADERS];
-    int16_t even[MOST_EMPTIES + 1][LEADERS + 1][LEADERS + 1];
+    int16_t lead[MOST_EMPTIES + 1][LEADERS * LEADERS];
+    int16_t even[MOST_EMPTIES + 1][(LEADERS + 1) * (LEADERS + 1)];
 };
 
 extern const struct outlook_table agamemnon_outlook_table;
