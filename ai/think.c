@@ -159,11 +159,20 @@ static int best_of(const struct think *t)
     return best;
 }
 
+/* Freedom is counted as among two. Among more a player's share is smaller, and so are the differences
+   between moves: four players at level 3 of Marrakech chose no better than at random before. */
+static double freedom_of(const struct think *t)
+{
+    double among = t->players > 2 ? 2.0 / t->players : 1;
+
+    return t->how.freedom / 1000.0 * among * among;
+}
+
 /* A free choice among the moves that look nearly as good: what makes the lower levels beatable
    without making them silly. A move nobody looked at much is not trusted. */
 static int free_choice(const struct think *t, int best)
 {
-    double least = mean_of(&t->choice[best]) - t->how.freedom / 1000.0;
+    double least = mean_of(&t->choice[best]) - freedom_of(t);
     int most = t->choice[best].visits, seen = 0, chosen = best;
     struct rng r = rng_for(t->seed, -1);
 
