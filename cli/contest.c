@@ -85,9 +85,10 @@ static double compare(double a, double b)
 
 double contest_round(const struct contest *c, long round, int contestant)
 {
-    double own = mean_of(c, round, contestant, c->seats == 1), others = 0;
+    bool alone = c->contestants == 1;
+    double own = mean_of(c, round, contestant, c->seats == 1 && !alone), others = 0;
 
-    if (c->contestants == 1)
+    if (alone)
         return own / 1000;
     for (int i = 0; i < c->contestants; i++) {
         double other = mean_of(c, round, i, c->seats == 1);

@@ -12,6 +12,7 @@ void tally_add(struct tally *t, double result)
     t->sum += result;
     t->squares += result * result;
     t->count++;
+    t->step[(int)(result * (TALLY_STEPS - 1) + 0.5)]++;
 }
 
 double tally_mean(const struct tally *t)
@@ -55,17 +56,48 @@ double elo_error(const struct tally *t)
     return (elo_of(mean + error) - elo_of(mean - error)) / 2;
 }
 
-/* The likelihood of a mean under a normal distribution whose variance is taken from the sample. One
-   round with a middling spread is added to the sample, so that a row of equal results, whose spread
-   is zero, does not decide at once. */
+/* What was seen, with a trace of every other result: what has not happened yet may still. */
+static double weight_of(const struct tally *t, int step)
+{
+    return (double)t->step[step] + 0.001;
+}
+
+/* Among all distributions with this mean, the one that makes the sample likeliest gives a result x
+   its share of the sample divided by 1 + tilt * (x - mean). This is the mean that a tilt gives,
+   less the wanted one; it falls as the tilt rises. */
+static double excess(const struct tally *t, double mean, double tilt)
+{
+    double sum = 0;
+
+    for (int i = 0; i < TALLY_STEPS; i++) {
+        double x = i / (TALLY_STEPS - 1.0) - mean;
+
+        sum += weight_of(t, i) * x / (1 + tilt * x);
+    }
+    return sum;
+}
+
+/* The logarithm of the sample's likelihood under that distribution, up to a constant. */
+static double likelihood(const struct tally *t, double mean)
+{
+    double low = -1 / (1 - mean), high = 1 / mean, sum = 0;
+
+    for (int i = 0; i < 100; i++) {
+        double middle = (low + high) / 2;
+
+        if (excess(t, mean, middle) > 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    for (int i = 0; i < TALLY_STEPS; i++)
+        sum -= (double)t->step[i] * log(1 + (low + high) / 2 * (i / (TALLY_STEPS - 1.0) - mean));
+    return sum;
+}
+
 double sprt_ratio(const struct tally *t, double low, double high)
 {
-    double from = share_of(low), to = share_of(high), n = (double)t->count, variance;
-
-    if (t->count == 0)
-        return 0;
-    variance = (tally_variance(t) * (n - 1) + 0.125) / n;
-    return n * (to - from) * (2 * tally_mean(t) - from - to) / (2 * variance);
+    return likelihood(t, share_of(high)) - likelihood(t, share_of(low));
 }
 
 double sprt_bound(void)

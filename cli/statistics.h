@@ -4,9 +4,12 @@
 
 /* Results between 0 and 1, one for each round of paired games. A round is one observation, because
    its games share their dice. */
+enum { TALLY_STEPS = 21 };
+
 struct tally {
     double sum, squares;
     long count;
+    long step[TALLY_STEPS]; /* how many results near 0, 1/20, 2/20 ... 1 */
 };
 
 void tally_add(struct tally *t, double result);
@@ -18,8 +21,8 @@ double elo_of(double share); /* the difference that explains a share of points; 
 double share_of(double elo); /* and back */
 double elo_error(const struct tally *t); /* half the 95 % interval, in Elo */
 
-/* Wald's sequential test in its generalised form: how much likelier the results are if the
-   difference is `high` Elo than if it is `low`. */
+/* Wald's sequential test in its generalised form: the logarithm of how much likelier the results are
+   if the difference is `high` Elo than if it is `low`. */
 double sprt_ratio(const struct tally *t, double low, double high);
 
 enum verdict { UNDECIDED, ACCEPT_LOW, ACCEPT_HIGH };

@@ -11,14 +11,14 @@ extern const struct solver catan_dice_solver;
    0: 93, 3: 92, 6: 87, 10: 83, 15: 73, 25: 52, 40: 27. The greedy player, which
    stands in without a table, reaches 44. */
 static const struct skill levels[LEVELS] = {
-    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 36},
-    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 28},
-    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 22},
-    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 17},
-    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 13},
-    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 10},
-    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 6},
-    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 3},
+    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 37},
+    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 30},
+    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 25},
+    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 20},
+    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 16},
+    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 12},
+    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 8},
+    {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 4},
     {.method = THINK_SOLVER, .steps = 1, .searches = 1, .freedom = 0},
 };
 

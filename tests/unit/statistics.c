@@ -81,18 +81,29 @@ static void elo_has_error_bars(void **unused)
     near(elo_error(&t), 70.94, 0.01);
 }
 
-/* 60 wins and 40 losses, 0 against 60 Elo. share(60) = 1 / (1 + 10^-0.15) = 0.585499. Variance with
-   the added round: (24 + 0.125) / 100 = 0.24125. Ratio: 100 * 0.085499 * (1.2 - 1.085499) /
-   0.4825 = 2.0290. */
+/* Wins and losses only: with mean m a win has the chance m. share(60) = 1 / (1 + 10^-0.15) = 0.585499.
+   60 wins and 40 losses: 60 ln(0.585499 / 0.5) + 40 ln(0.414501 / 0.5) = 60 * 0.157858 - 40 * 0.187532
+   = 1.9702; 50 and 50: -1.4837. */
 static void the_test_weighs_two_hypotheses(void **unused)
 {
     struct tally t = tally_of(60, 0, 40);
 
     (void)unused;
     near(share_of(60), 0.585499, 1e-6);
-    near(sprt_ratio(&t, 0, 60), 2.0290, 1e-3);
-    t = tally_of(50, 0, 50); /* 8.5499 * -0.085499 / (2 * 0.25125) = -1.4548 */
-    near(sprt_ratio(&t, 0, 60), -1.4548, 1e-3);
+    near(sprt_ratio(&t, 0, 60), 1.9702, 2e-3);
+    t = tally_of(50, 0, 50);
+    near(sprt_ratio(&t, 0, 60), -1.4837, 2e-3);
+}
+
+/* Draws only: a mean of 1/2 is just what was seen. For another mean m the likeliest distribution
+   keeps as much as it can at 1/2; with nothing else seen, the rest lies at 1, so that 1/2 has the
+   chance 2 (1 - m) = 0.829003 and ten draws are 10 ln 0.829003 = -1.8753 times as likely. */
+static void draws_speak_against_a_difference(void **unused)
+{
+    struct tally t = tally_of(0, 10, 0);
+
+    (void)unused;
+    near(sprt_ratio(&t, 0, 60), -1.8753, 2e-2);
 }
 
 /* Both errors 5 %: the bound is the logarithm of 19. */
@@ -109,11 +120,12 @@ static void the_test_decides_at_its_bound(void **unused)
 /* A row of wins only: no spread at all, and yet the first few games do not decide. */
 static void a_few_wins_do_not_decide(void **unused)
 {
-    struct tally two = tally_of(2, 0, 0), eight = tally_of(8, 0, 0);
+    struct tally few = tally_of(18, 0, 0), enough = tally_of(19, 0, 0);
 
     (void)unused;
-    assert_int_equal(sprt_verdict(sprt_ratio(&two, 0, 60)), UNDECIDED);
-    assert_int_equal(sprt_verdict(sprt_ratio(&eight, 0, 60)), ACCEPT_HIGH);
+    near(sprt_ratio(&few, 0, 60), 2.8414, 5e-3); /* 18 times 0.157858 */
+    assert_int_equal(sprt_verdict(sprt_ratio(&few, 0, 60)), UNDECIDED);
+    assert_int_equal(sprt_verdict(sprt_ratio(&enough, 0, 60)), ACCEPT_HIGH);
 }
 
 int main(void)
@@ -125,6 +137,7 @@ int main(void)
         cmocka_unit_test(elo_has_an_end),
         cmocka_unit_test(elo_has_error_bars),
         cmocka_unit_test(the_test_weighs_two_hypotheses),
+        cmocka_unit_test(draws_speak_against_a_difference),
         cmocka_unit_test(the_test_decides_at_its_bound),
         cmocka_unit_test(a_few_wins_do_not_decide),
     };
