@@ -295,6 +295,9 @@ void agamemnon_write_edges(struct writer *w, const struct position *p);
 
 struct web agamemnon_position_web(const struct position *p);
 
+/* The first placement on a node that holds a tile already, or -1. */
+int agamemnon_taken_twice(const struct position *p);
+
 /* What makes a position invalid, or NULL, and where: in the tiles or in the edges, at which one. */
 const char *agamemnon_fault(const struct position *p, bool *in_edges, int *at);
 

@@ -171,7 +171,7 @@ static void promises(const struct state *s, const move *list, int count, int *ou
 static const struct tuning tuning = {
     .explore = 100,
     .prior = 100,
-    .trust = 50,
+    .trust = 75,
     .margin = 30,
     .amaf = -1,
     .ripe = 1,

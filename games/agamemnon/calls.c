@@ -33,17 +33,15 @@ static bool read_state(struct request *q, struct position *p)
 /* For the functions that need every tile and every edge at its place. */
 static bool read_playable(struct request *q, struct position *p)
 {
-    bool used[NODE_NAMES] = {false};
+    int twice;
 
     if (!read_state(q, p))
         return false;
     if (p->crowded)
         read_fail(&q->edges, "too many edges or tiles");
-    for (int k = 0; k < p->placed; k++) {
-        if (used[p->placement[k].node])
-            read_fail_at(&q->tiles, q->tiles.text + 4 * k, "this node holds a tile already");
-        used[p->placement[k].node] = true;
-    }
+    twice = agamemnon_taken_twice(p);
+    if (twice >= 0)
+        read_fail_at(&q->tiles, q->tiles.text + 4 * twice, "this node holds a tile already");
     return !first_error(q);
 }
 

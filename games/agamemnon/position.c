@@ -150,6 +150,18 @@ struct web agamemnon_position_web(const struct position *p)
     };
 }
 
+int agamemnon_taken_twice(const struct position *p)
+{
+    bool used[NODE_NAMES] = {false};
+
+    for (int k = 0; k < p->placed; k++) {
+        if (used[p->placement[k].node])
+            return k;
+        used[p->placement[k].node] = true;
+    }
+    return -1;
+}
+
 static const char *tile_fault(const struct position *p, int nodes, int *at)
 {
     uint8_t used[NODE_NAMES] = {0}, copies[1 + 2 * KINDS] = {0};

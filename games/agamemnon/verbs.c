@@ -83,9 +83,15 @@ static bool strings_of_position(struct reader *r, struct writer *out)
     struct position p;
     struct source from;
     struct web w;
+    int twice;
 
     agamemnon_read_position(r, &p, &from);
     read_end(r, "expected the end");
+    if (r->error)
+        return false;
+    twice = agamemnon_taken_twice(&p);
+    if (twice >= 0)
+        read_fail_at(r, from.tiles + 4 * twice, "this node holds a tile already");
     if (p.crowded)
         read_fail(r, "too many edges or tiles");
     if (r->error)

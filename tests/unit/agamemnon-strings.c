@@ -1,5 +1,6 @@
 /* Agamemnon: the Strings of Fate. The worked example string by string, and a comparison with the
    plainest possible reading of the rule on random positions and random sets of edges. */
+#include "core/call.h"
 #include "core/walk.h"
 #include "games/agamemnon/agamemnon.h"
 
@@ -245,12 +246,81 @@ static void any_tiles_on_any_edges(void **unused)
     }
 }
 
+/* `parlour strings agamemnon`. */
+
+extern const struct verb agamemnon_verbs[];
+
+static int run_strings(const char *text, char out[4096], const char **error)
+{
+    struct reader r = reader_of(text);
+    struct writer w = writer_over(out, 4096);
+    int status = agamemnon_verbs[0].run(NULL, &r, 1, &w);
+
+    *error = r.error;
+    return status;
+}
+
+static void strings_are_printed(void **unused)
+{
+    static const struct {
+        const char *state, *text;
+    } cases[] = {
+        {"[\"Oa00Ba01Oc02\",\"L0001L0102\"]",
+         "L | 00-01 01-02 | AC : A | O 2\ntotal | O 2 | B 0\n"},
+        {"Oi00Bf01Bf02/F0001F0102F0002 ",
+         "F | 00-01 01-02 00-02 | 1 : 2 | B 3\ntotal | O 0 | B 3\n"},
+        {"Og00Bf02Bi01/S0001S0102E0203",
+         "S | 00-01 | 2 : 0 | O 1\nS | 01-02 | 0 : 1 | B 1\ntotal | O 1 | B 1\n"},
+        {"Oh00Bh01/L0001F0001", "F | 00-01 | 1 : 1 | nobody\nL | 00-01 | none : none | nobody\n"
+                                "total | O 0 | B 0\n"},
+        {"/", "total | O 0 | B 0\n"},
+    };
+    char text[4096];
+    const char *error;
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        assert_int_equal(run_strings(cases[i].state, text, &error), 0);
+        assert_string_equal(text, cases[i].text);
+    }
+    /* A record, and a snapshot with its tail. */
+    assert_int_equal(run_strings("Of Of05", text, &error), 0);
+    assert_non_null(strstr(text, "F | 01-05 05-08 | 1 : 0 | O 2\n"));
+    assert_non_null(strstr(text, "total | O 3 | B 0\n"));
+    assert_int_equal(run_strings("Of05/standard ;hand=BaBb", text, &error), 0);
+    assert_non_null(strstr(text, "total | O 3 | B 0\n"));
+}
+
+static void strings_of_nonsense(void **unused)
+{
+    static char crowd[5 * 6000 + 2] = "/";
+    char text[4096];
+    const char *error;
+
+    (void)unused;
+    assert_int_equal(run_strings("Oa00/X0001", text, &error), 2);
+    assert_string_equal(error, "expected an edge, its type S, L, F or E first");
+    assert_int_equal(run_strings("Oa00/S0001 x", text, &error), 2);
+    assert_string_equal(error, "expected the end");
+    assert_int_equal(run_strings("Oa00Ba00/S0001", text, &error), 2);
+    assert_string_equal(error, "this node holds a tile already");
+    assert_int_equal(run_strings("Of Of05 BaBb Ba05", text, &error), 2);
+    assert_string_equal(error, "illegal move");
+    for (int i = 0; i < 6000; i++)
+        memcpy(crowd + 1 + 5 * i, "F0001", 5);
+    assert_int_equal(run_strings(crowd, text, &error), 2);
+    assert_string_equal(error, "too many edges or tiles");
+    assert_int_equal(agamemnon_verbs[0].run(NULL, NULL, 0, &(struct writer){.text = text}), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_worked_example_string_by_string),
         cmocka_unit_test(every_position_of_random_games),
         cmocka_unit_test(any_tiles_on_any_edges),
+        cmocka_unit_test(strings_are_printed),
+        cmocka_unit_test(strings_of_nonsense),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
