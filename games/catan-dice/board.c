@@ -31,12 +31,12 @@ bool catan_dice_affords(const int32_t *resources, int kind)
 
 bool catan_dice_may_build(const struct board *b, int identifier)
 {
-    const struct structure *what = &catan_dice_structures[identifier];
     uint32_t before;
 
+    /* The used knights' identifiers (K1 to K6) name no structure of the table. */
     if (identifier >= FIRST_USED || b->built >> identifier & 1)
         return false;
-    before = what->path | what->lower;
+    before = catan_dice_structures[identifier].path | catan_dice_structures[identifier].lower;
     return (b->built & before) == before;
 }
 
