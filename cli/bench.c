@@ -126,25 +126,10 @@ static void bench_from(const struct effort *e)
     }
 }
 
-/* The position to begin with, from --from or the settings. */
-static int root_of(const struct line *l, const struct rules *g, struct state **out)
-{
-    const char *from = line_flag(l, "from");
-    struct settings with;
-
-    if (from)
-        return position_take(g, from, out);
-    if (!line_settings(l, g, &with))
-        return CANNOT_UNDERSTAND;
-    *out = state_new(g);
-    state_start(g, *out, &with);
-    return YES;
-}
-
 static int bench_game(const struct line *l, const struct game *game, struct effort effort)
 {
     struct state *root;
-    int status = root_of(l, game->rules, &root);
+    int status = line_root(l, game->rules, line_flag(l, "from"), &root);
 
     if (status != YES)
         return status;

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Exit status of every command. */
+/* Exit status of every command, as of those of single games (core/call.h). */
 enum { YES = 0, NO = 1, CANNOT_UNDERSTAND = 2 };
 
 enum { MAX_WORDS = 4096, MAX_GIVEN = 32, TEXT_ROOM = 1 << 16 };
@@ -79,6 +79,8 @@ void text_free(struct text *t);
 int position_take(const struct rules *g, const char *word, struct state **out);
 /* The game of word 0 and the position of word 1. */
 int line_position(const struct line *l, const struct game **game, struct state **out);
+/* The position of `word`, or without one the start with the options of the command line. */
+int line_root(const struct line *l, const struct rules *g, const char *word, struct state **out);
 int position_read(const struct rules *g, const char *bytes, size_t length, struct state *s);
 
 void print_snapshot(const struct rules *g, const struct state *s);

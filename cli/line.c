@@ -33,6 +33,14 @@ static const struct flag *find_flag(const struct command *c, const char *name, s
     return NULL;
 }
 
+static bool give(struct line *l, const char *name, size_t length, const char *value)
+{
+    if (l->givens == MAX_GIVEN)
+        return complain("too many flags"), false;
+    l->given[l->givens++] = (struct given){name, length, value};
+    return true;
+}
+
 /* One --name, --name=value or --name value; *at is moved past what it took. */
 static bool take_flag(struct line *l, int count, char **arguments, int *at)
 {
@@ -53,10 +61,7 @@ static bool take_flag(struct line *l, int count, char **arguments, int *at)
             return complain("--%.*s needs a value", (int)length, name), false;
         value = arguments[++*at];
     }
-    if (l->givens == MAX_GIVEN)
-        return complain("too many flags"), false;
-    l->given[l->givens++] = (struct given){name, length, value};
-    return true;
+    return give(l, name, length, value);
 }
 
 static bool enough_words(const struct line *l)
@@ -85,7 +90,8 @@ bool line_parse(struct line *l, const struct command *c, int count, char **argum
         } else if (flags && strcmp(arguments[i], "-o") == 0 && find_flag(c, "output", 6)) {
             if (i + 1 >= count)
                 return complain("-o needs a file name"), false;
-            l->given[l->givens++] = (struct given){"output", 6, arguments[++i]};
+            if (!give(l, "output", 6, arguments[++i]))
+                return false;
         } else if (l->words == MAX_WORDS) {
             return complain("too many words"), false;
         } else {

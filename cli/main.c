@@ -3,12 +3,9 @@
 
 #include "cli/commands.h"
 #include "cli/solve.h"
-#include "core/call.h"
-#include "core/memory.h"
-#include "core/walk.h"
+#include "cli/verbs.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const struct command *const commands[] = {
@@ -58,17 +55,6 @@ void command_help(const struct command *c)
     }
 }
 
-static void print_verbs(void)
-{
-    for (const struct game *g = catalogue; g->rules; g++)
-        for (const struct verb *v = g->verbs; v && v->name; v++) {
-            char left[64];
-
-            snprintf(left, sizeof left, "%s %s %s", v->name, g->rules->name, v->arguments);
-            printf("  %-40s %s\n", left, v->help);
-        }
-}
-
 static int print_overview(void)
 {
     puts("Parlour: five board games with rules exact to the letter.\n\n"
@@ -76,7 +62,7 @@ static int print_overview(void)
     for (int i = 0; commands[i]; i++)
         printf("  %-10s %s\n", commands[i]->name, commands[i]->summary);
     puts("\nCommands of single games:");
-    print_verbs();
+    verbs_list();
     puts("\nSTATE is a snapshot or a record, or '-' for standard input.\n"
          "Exit status: 0 yes, 1 no (illegal, invalid), 2 cannot understand.\n"
          "'parlour help COMMAND' or 'parlour COMMAND --help' says more.");
@@ -87,25 +73,31 @@ static int print_names(void)
 {
     for (int i = 0; commands[i]; i++)
         puts(commands[i]->name);
-    for (const struct game *g = catalogue; g->rules; g++)
-        for (const struct verb *v = g->verbs; v && v->name; v++)
-            puts(v->name);
+    verbs_names();
+    return YES;
+}
+
+/* Of a command, or of a verb of single games. */
+static int print_help(const char *name)
+{
+    const struct command *c = command_find(name);
+
+    if (c)
+        command_help(c);
+    else if (verb_exists(name))
+        verb_help(name);
+    else
+        return complain("there is no command '%s'; see 'parlour help'", name);
     return YES;
 }
 
 static int help(int count, char **arguments)
 {
-    const struct command *c;
-
     if (count < 2)
         return print_overview();
     if (strcmp(arguments[1], "--names") == 0)
         return print_names();
-    c = command_find(arguments[1]);
-    if (!c)
-        return complain("there is no command '%s'; see 'parlour help'", arguments[1]);
-    command_help(c);
-    return YES;
+    return print_help(arguments[1]);
 }
 
 static bool wants_help(int count, char **arguments)
@@ -116,84 +108,15 @@ static bool wants_help(int count, char **arguments)
     return false;
 }
 
-/* Commands that belong to a game: `parlour VERB GAME STATE`. */
-static const struct verb *find_verb(const char *name, const char *game, const struct rules **rules)
-{
-    const struct game *g = game ? catalogue_find(game, strlen(game)) : NULL;
-
-    for (const struct verb *v = g ? g->verbs : NULL; v && v->name; v++)
-        if (strcmp(v->name, name) == 0) {
-            *rules = g->rules;
-            return v;
-        }
-    return NULL;
-}
-
-enum { MAX_VERB_ARGUMENTS = 64, VERB_ROOM = 1 << 20 };
-
-/* Verbs can print at most VERB_ROOM bytes: a thousand times what any of them needs. */
-static int call_verb(const struct verb *v, const struct state *s, struct text *texts, int count)
-{
-    struct reader readers[MAX_VERB_ARGUMENTS];
-    char *room = memory_new(VERB_ROOM);
-    struct writer out = writer_over(room, VERB_ROOM);
-    int status;
-
-    for (int i = 0; i < count; i++)
-        readers[i] = reader_over(texts[i].bytes, texts[i].length);
-    status = v->run(s, readers, count, &out);
-    fwrite(room, 1, strlen(room), stdout);
-    for (int i = 0; status == CANNOT_UNDERSTAND && i < count; i++)
-        if (readers[i].error) {
-            complain_at(&readers[i]);
-            break;
-        }
-    memory_free(room);
-    return status;
-}
-
-static int run_verb(const struct verb *v, const struct rules *g, int count, char **arguments)
-{
-    struct text texts[MAX_VERB_ARGUMENTS];
-    struct state *s = NULL;
-    int first = v->takes_state ? 1 : 0, taken = 0, status = YES;
-
-    if (wants_help(count, arguments)) {
-        printf("usage: parlour %s %s %s\n\n%s\n", v->name, g->name, v->arguments, v->help);
-        return YES;
-    }
-    if (count < first || count - first > MAX_VERB_ARGUMENTS)
-        return complain("usage: parlour %s %s %s", v->name, g->name, v->arguments);
-    if (v->takes_state && (status = position_take(g, arguments[0], &s)) != YES)
-        return status;
-    while (status == YES && taken < count - first)
-        if (text_take(&texts[taken], arguments[first + taken]))
-            taken++;
-        else
-            status = CANNOT_UNDERSTAND;
-    if (status == YES)
-        status = call_verb(v, s, texts, taken);
-    while (taken > 0)
-        text_free(&texts[--taken]);
-    state_free(s);
-    return status;
-}
-
 static int run(int count, char **arguments)
 {
     static struct line l;
     const struct command *c = command_find(arguments[0]);
-    const struct rules *rules = NULL;
-    const struct verb *v = find_verb(arguments[0], count > 1 ? arguments[1] : NULL, &rules);
 
-    if (v)
-        return run_verb(v, rules, count - 2, arguments + 2);
+    if (wants_help(count, arguments) || (!c && !verb_exists(arguments[0])))
+        return print_help(arguments[0]);
     if (!c)
-        return complain("there is no command '%s'; see 'parlour help'", arguments[0]);
-    if (wants_help(count, arguments)) {
-        command_help(c);
-        return YES;
-    }
+        return verb_run(count, arguments);
     return line_parse(&l, c, count, arguments) ? c->run(&l) : CANNOT_UNDERSTAND;
 }
 
@@ -208,7 +131,7 @@ int main(int count, char **arguments)
         status = puts("parlour " PARLOUR_VERSION) < 0;
     else
         status = run(count - 1, arguments + 1);
-    if (fflush(stdout) != 0)
+    if (fflush(stdout) != 0 || ferror(stdout))
         return complain("cannot write the output");
     return status;
 }

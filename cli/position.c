@@ -89,6 +89,21 @@ int line_position(const struct line *l, const struct game **game, struct state *
     return *game ? position_take((*game)->rules, l->word[1], out) : CANNOT_UNDERSTAND;
 }
 
+int line_root(const struct line *l, const struct rules *g, const char *word, struct state **out)
+{
+    struct settings with, preset = settings_preset(g->options);
+
+    if (!line_settings(l, g, &with))
+        return CANNOT_UNDERSTAND;
+    if (word && memcmp(&with, &preset, sizeof with) != 0)
+        return complain("a position brings its own options");
+    if (word)
+        return position_take(g, word, out);
+    *out = state_new(g);
+    state_start(g, *out, &with);
+    return YES;
+}
+
 void print_snapshot(const struct rules *g, const struct state *s)
 {
     char text[TEXT_ROOM];

@@ -32,23 +32,17 @@ static uint64_t divide(const struct rules *g, const struct state *s, int depth)
 static int run_perft(const struct line *l)
 {
     const struct game *game = line_game(l);
-    struct settings with;
     struct state *s;
     long long depth = -1;
     int status;
 
-    if (!game || !line_number(l, "depth", 0, 100, &depth) || !line_settings(l, game->rules, &with))
+    if (!game || !line_number(l, "depth", 0, 100, &depth))
         return CANNOT_UNDERSTAND;
     if (depth < 0)
         return complain("perft needs --depth N");
-    if (l->words > 1) {
-        status = position_take(game->rules, l->word[1], &s);
-        if (status != YES)
-            return status;
-    } else {
-        s = state_new(game->rules);
-        state_start(game->rules, s, &with);
-    }
+    status = line_root(l, game->rules, l->words > 1 ? l->word[1] : NULL, &s);
+    if (status != YES)
+        return status;
     printf("%llu\n", (unsigned long long)(line_flag(l, "divide") && depth > 0
                                               ? divide(game->rules, s, (int)depth)
                                               : perft(game->rules, s, (int)depth)));

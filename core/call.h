@@ -62,11 +62,15 @@ const struct value *argument_at(const struct value *argument, int count, int whi
 bool argument_text(const struct value *v, struct reader *out); /* false: it is no text */
 bool argument_number(const struct value *v, int least, int most, int *out);
 
-/* A command of one game: `strings agamemnon STATE`. Exit status as everywhere: 0 yes, 1 no,
-   2 cannot understand (then some argument's reader holds the error). */
+/* What a command of one game answers, as an exit status: yes; no, and `out` is the sentence that says
+   why; it was not understood, and some argument's reader holds the error. */
+enum { VERB_YES = 0, VERB_NO = 1, VERB_UNCLEAR = 2 };
+
+/* A command of one game: `strings agamemnon STATE`. One argument, or with "..." one or more. */
 struct verb {
     const char *name, *arguments, *help; /* a table ends with a NULL name */
-    bool takes_state;                    /* the first argument is a position, read by the caller */
+    bool takes_state; /* the argument is a position, read by the caller: s instead of readers */
+    bool takes_file;  /* the argument may be the name of a file; the reader is over its bytes */
     int (*run)(const struct state *s, struct reader *argument, int count, struct writer *out);
 };
 

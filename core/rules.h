@@ -90,4 +90,7 @@ struct rules {
 void refuse(struct refusal *out, const char *sentence);
 void refuse_place(struct refusal *out, int place);
 
+/* "column 12: " and the sentence: of a record, read as far as the illegal move. */
+void write_refusal(struct writer *w, const struct reader *r, const struct refusal *why);
+
 #endif

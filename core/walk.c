@@ -131,8 +131,10 @@ bool replay(const struct rules *g, struct reader *r, struct state *s, struct set
         const char *start = r->at;
         move m = g->read_move(r, s);
 
-        if (r->error)
+        if (r->error) {
+            refuse(why, ""); /* what was unusual before does not matter now */
             break;
+        }
         if (!is_legal(g, s, m) && !(g->condone && g->condone(s, m, why))) {
             play(g, s, m, why);
             read_fail_at(r, start, "illegal move");

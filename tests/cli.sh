@@ -89,6 +89,48 @@ expect 2 '' 'parlour: --time or --steps, not both' match null 1 2 --time 5 --ste
 expect 2 '' 'parlour: 3 players for 2 seats' match null 1 2 3
 expect 2 '' 'parlour: no programs that speak GTP are known for Null; see engine:COMMAND' match null 1 gtp:cat
 
+
+# Commands of single games.
+for command in unplayable canonical points code export import strings; do
+  "$parlour" help "$command" | grep -q "^usage: parlour $command"
+  check $? "help $command"
+  "$parlour" "$command" --help | grep -q "^usage: parlour $command"
+  check $? "$command --help"
+done
+expect 2 '' "parlour: 'unplayable' needs a game; see 'parlour help unplayable'" unplayable
+expect 2 '' "parlour: there is no game 'chess'; 'parlour games' lists them" unplayable chess x
+expect 2 '' "parlour: Null has no command 'unplayable'" unplayable null x
+expect 2 '' 'parlour: usage: parlour canonical blokus CODE...' canonical blokus
+expect 2 '' 'parlour: usage: parlour export blokus RECORD' export blokus
+expect 2 '' 'parlour: usage: parlour unplayable blokus STATE' unplayable blokus '' ''
+expect 0 'U' '' unplayable blokus ''
+expect 0 'RCCC
+RDCC' '' canonical blokus RCCC REEA
+expect 2 '' 'parlour: column 1: expected a point, such as a1' code blokus a1 '#'
+expect 1 '' "parlour: column 16: Blue's first tile must cover a free corner of the board." \
+  import blokus '(;GM[Blokus];1[b2])'
+expect 1 '' 'parlour: column 14: Node 05 is taken.' strings agamemnon 'Of Of05 BaBb Ba05'
+"$parlour" export blokus 'RCCC RBTA' > game.$$
+expect 0 'RCCC RBTA' '' import blokus game.$$
+[ "$("$parlour" import blokus - < game.$$)" = 'RCCC RBTA' ]
+check $? "a .blksgf file from standard input"
+rm -f game.$$
+
+# shellcheck disable=SC2046
+expect 2 '' 'parlour: too many flags' show null 'heap 2' $(yes -- '-o /dev/null' | head -40)
+expect 2 '' 'parlour: a position brings its own options' perft null 'heap 2' --depth 1 --players=3
+expect 0 valid 'parlour: warning: A colour has opened in a corner that is not its own.' \
+  check blokus 'corners=fixed; RBTA'
+expect 2 '' 'parlour: column 21: expected a tile, A to U, or '\''.'\'' for a pass' check blokus 'corners=fixed; RBTA X'
+board=$("$parlour" start marrakech)
+expect 0 "$board" '' apply marrakech "  $board " ''
+"$parlour" random null --games 2000 > /dev/full 2> /dev/null
+[ $? = 2 ]
+check $? "a full disk is no success"
+"$parlour" games >&- 2> /dev/null
+[ $? = 2 ]
+check $? "neither is a closed output"
+
 [ "$(printf 'heap 8\n' | "$parlour" check null -)" = valid ]
 check $? "a position from standard input"
 [ "$(printf 'bestTake\t7\nbestTake\t"a"\nfly\nbestTake\t[1\nbestTake\nbestTake\t9\n' | "$parlour" call null --batch)" = \

@@ -47,19 +47,13 @@ static void play_on(const struct rules *g, struct state *s, uint64_t seed)
         g->result(s, points);
 }
 
-static void try_position(const char *text, size_t size)
+static void check_round_trip(const struct rules *g)
 {
     static char written[ROOM];
-    const struct rules *g = game->rules;
-    struct reader r = reader_over(text, size);
     struct writer w = writer_over(written, ROOM);
+    struct reader r;
     struct refusal why;
 
-    if (!read_position(g, &r, here, &why)) {
-        demand(r.error && r.at >= r.text && r.at <= r.end,
-               "a refused position has an error and a place");
-        return;
-    }
     g->write_state(&w, here);
     demand(write_fitted(&w), "a snapshot has a sensible size");
     r = reader_of(written);
@@ -67,7 +61,34 @@ static void try_position(const char *text, size_t size)
     demand(state_equal(g, here, copy), "a snapshot read back is the same state");
     w = writer_over(written, ROOM);
     g->print(&w, here);
+}
+
+/* What is listed is never refused. */
+static void check_moves(const struct rules *g)
+{
+    move list[MAX_MOVES];
+    int count = g->moves(here, list);
+    struct refusal why;
+
+    for (int i = 0; i < count; i++)
+        demand(!g->why_not(here, list[i], &why), "a listed move is not refused");
+}
+
+static void try_position(const char *text, size_t size)
+{
+    const struct rules *g = game->rules;
+    struct reader r = reader_over(text, size);
+    struct refusal why;
+
+    if (!read_position(g, &r, here, &why)) {
+        demand(r.error && r.at >= r.text && r.at <= r.end,
+               "a refused position has an error and a place");
+        return;
+    }
+    check_round_trip(g);
+    check_moves(g);
     play_on(g, here, size);
+    check_round_trip(g);
 }
 
 static void try_moves(const char *text, size_t size)

@@ -11,7 +11,12 @@ flags=$(PKG_CONFIG_PATH=$(dirname "$config") pkg-config --define-variable=prefix
 library=$(dirname "$(find "$work" -name libparlour.a)")
 cat > "$work/program.c" <<'C'
 #include <core/walk.h>
+#include <games/agamemnon/calls.h>
+#include <games/blokus/calls.h>
 #include <games/catalogue.h>
+#include <games/catan-dice/calls.h>
+#include <games/marrakech/calls.h>
+#include <games/patchwork/calls.h>
 #include <stdio.h>
 
 int main(void)
@@ -31,7 +36,10 @@ int main(void)
         state_free(s);
     }
     printf("%d games played\n", games);
-    return games == 0;
+    games += !blokus_legitimate_game("RCCC", 4) + marrakech_is_game_over("", 0) +
+             !patchwork_is_patch_placement_well_formed(".", 1) +
+             agamemnon_is_state_well_formed("?", "") + catan_dice_is_action_well_formed(reader_of("?"));
+    return games != 6;
 }
 C
 # shellcheck disable=SC2086
@@ -40,6 +48,14 @@ LD_LIBRARY_PATH=$library "$work/shared"
 # shellcheck disable=SC2086
 cc -std=c11 -Wall -Werror "$work/program.c" -o "$work/static" ${flags%%-L*} "$library/libparlour.a"
 "$work/static"
+# The headers of the games stand alone, one in a file.
+for game in agamemnon blokus catan-dice marrakech patchwork; do
+  printf '#include <games/%s/%s.h>\nint main(void)\n{\n    return sizeof(struct state) > MAX_STATE;\n}\n' \
+    $game $game > "$work/header.c"
+  # shellcheck disable=SC2086
+  cc -std=c11 -Wall -Werror "$work/header.c" -o "$work/header" ${flags%%-L*}
+  "$work/header"
+done
 # Everything a user should find.
 for file in bin/parlour share/man/man1/parlour.1 share/bash-completion/completions/parlour; do
   [ -e "$prefix/$file" ] || { echo "$file was not installed"; exit 1; }

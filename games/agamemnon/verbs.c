@@ -78,7 +78,7 @@ static bool is_published(const struct reader *r)
     return agamemnon_is_snapshot(r->at, length) && !memchr(r->at, ';', length);
 }
 
-static bool strings_of_position(struct reader *r, struct writer *out)
+static int strings_of_position(struct reader *r, struct writer *out)
 {
     struct position p;
     struct source from;
@@ -88,43 +88,41 @@ static bool strings_of_position(struct reader *r, struct writer *out)
     agamemnon_read_position(r, &p, &from);
     read_end(r, "expected the end");
     if (r->error)
-        return false;
+        return VERB_UNCLEAR;
     twice = agamemnon_taken_twice(&p);
     if (twice >= 0)
         read_fail_at(r, from.tiles + 4 * twice, "this node holds a tile already");
     if (p.crowded)
         read_fail(r, "too many edges or tiles");
     if (r->error)
-        return false;
+        return VERB_UNCLEAR;
     w = agamemnon_position_web(&p);
     write_strings(out, &w);
-    return true;
+    return VERB_YES;
 }
 
-static bool strings_of_game(struct reader *r, struct writer *out)
+static int strings_of_game(struct reader *r, struct writer *out)
 {
     struct state s;
     struct refusal why;
     struct web w;
 
-    if (!read_position(&agamemnon_rules, r, &s, &why))
-        return false;
+    if (!read_position(&agamemnon_rules, r, &s, &why)) {
+        write_refusal(out, r, &why);
+        return why.text[0] ? VERB_NO : VERB_UNCLEAR;
+    }
     w = agamemnon_web(&s);
     write_strings(out, &w);
-    return true;
+    return VERB_YES;
 }
 
 static int run_strings(const struct state *s, struct reader *argument, int count,
                        struct writer *out)
 {
     (void)s;
-    if (count != 1) {
-        write_text(out, "usage: parlour strings agamemnon STATE\n");
-        return 2;
-    }
-    if (is_published(argument))
-        return strings_of_position(argument, out) ? 0 : 2;
-    return strings_of_game(argument, out) ? 0 : 2;
+    (void)count;
+    return is_published(argument) ? strings_of_position(argument, out)
+                                  : strings_of_game(argument, out);
 }
 
 const struct verb agamemnon_verbs[] = {
@@ -132,6 +130,6 @@ const struct verb agamemnon_verbs[] = {
      "The Strings of Fate, one a line: type | edges | O : B | winner and points. Leaders are "
      "named\n"
      "by their ranks. STATE may also be a published state whose edges are no whole board.",
-     false, run_strings},
+     .run = run_strings},
     {0},
 };

@@ -6,10 +6,11 @@ static struct cell read_point(struct reader *r, int side)
 {
     const char *start = r->at;
     int x = read_char(r, "expected a point, such as a1") | 0x20; /* either case */
-    int y = read_number(r, side, "expected a row of the board, from 1");
+    int y;
 
     if (x < 'a' || x >= 'a' + side)
         read_fail_at(r, start, "expected a point, such as a1");
+    y = read_number(r, side, "expected a row of the board, from 1");
     if (y == 0)
         read_fail_at(r, start + 1, "expected a row of the board, from 1");
     return (struct cell){(int8_t)(x - 'a'), (int8_t)(side - y)};

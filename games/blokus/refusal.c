@@ -1,5 +1,5 @@
-/* Blokus: why a move is not allowed. The places are the squares that are wrong, or, where something is
-   missing, the squares one of which would have to be covered. */
+/* Blokus: why a move is not allowed. The places are the squares that are wrong; where something is
+   missing, the squares one of which would have to be covered; or else all that the tile would cover. */
 #include "games/blokus/board.h"
 
 /* A sentence about a colour: its name comes between the parts. Without a second part there is none. */
@@ -186,6 +186,7 @@ bool blokus_why_not(const struct state *s, move m, struct refusal *out)
         return pass_why_not(s, out);
     if (s->ceased >> s->mover & 1) {
         say(out, "", s->mover, " has stopped and plays no more.");
+        mark(s, &p, anywhere, out);
         return true;
     }
     return placement_why_not(s, &p, out);

@@ -2,8 +2,6 @@
 #include "core/call.h"
 #include "games/blokus/exchange.h"
 
-enum { YES = 0, NO = 1, CANNOT_UNDERSTAND = 2 };
-
 static const char letters[] = "ABCDEFGHIJKLMNOPQRSTU";
 
 static int unplayable(const struct state *s, struct reader *argument, int count, struct writer *out)
@@ -11,16 +9,13 @@ static int unplayable(const struct state *s, struct reader *argument, int count,
     uint32_t stuck = s->held[s->mover] & ~blokus_playable(s, s->mover);
 
     (void)argument;
-    if (count > 0) {
-        read_fail(argument, "expected one position only");
-        return CANNOT_UNDERSTAND;
-    }
+    (void)count;
     if (!stuck)
         write_char(out, '-');
     for (; stuck; stuck &= stuck - 1)
         write_char(out, letters[__builtin_ctz(stuck)]);
     write_char(out, '\n');
-    return YES;
+    return VERB_YES;
 }
 
 typedef struct placement reading(struct reader *r, int side);
@@ -35,11 +30,11 @@ static int convert(struct reader *argument, int count, struct writer *out, readi
 
         read_end(&argument[i], "expected one placement");
         if (argument[i].error)
-            return CANNOT_UNDERSTAND;
+            return VERB_UNCLEAR;
         write(out, &p, SIDE);
         write_char(out, '\n');
     }
-    return YES;
+    return VERB_YES;
 }
 
 static int canonical(const struct state *s, struct reader *argument, int count, struct writer *out)
@@ -74,56 +69,49 @@ static int code(const struct state *s, struct reader *argument, int count, struc
 typedef bool translation(struct reader *r, struct writer *w, struct refusal *why);
 
 /* An illegal move inside is a "no", with its sentence. */
-static int translate(struct reader *argument, int count, struct writer *out, translation *way)
+static int translate(struct reader *argument, struct writer *out, translation *way)
 {
     struct refusal why = {{0}, {0}, 0};
 
-    if (count != 1) {
-        for (int i = 0; i < count; i++)
-            read_fail(&argument[i], "expected one text only");
-        return CANNOT_UNDERSTAND;
-    }
     if (way(argument, out, &why))
-        return YES;
+        return VERB_YES;
     *out = writer_over(out->text, out->room);
     if (!why.text[0])
-        return CANNOT_UNDERSTAND;
-    write_text(out, "column ");
-    write_number(out, reader_column(argument));
-    write_text(out, ": ");
-    write_text(out, why.text);
-    write_char(out, '\n');
-    return NO;
+        return VERB_UNCLEAR;
+    write_refusal(out, argument, &why);
+    return VERB_NO;
 }
 
 static int export_record(const struct state *s, struct reader *argument, int count,
                          struct writer *out)
 {
     (void)s;
-    return translate(argument, count, out, blokus_export);
+    (void)count;
+    return translate(argument, out, blokus_export);
 }
 
 static int import_file(const struct state *s, struct reader *argument, int count,
                        struct writer *out)
 {
-    int status = translate(argument, count, out, blokus_import);
+    int status = translate(argument, out, blokus_import);
 
     (void)s;
-    if (status == YES)
+    (void)count;
+    if (status == VERB_YES)
         write_char(out, '\n');
     return status;
 }
 
 const struct verb blokus_verbs[] = {
     {"unplayable", "STATE",
-     "The tiles that the colour to move still holds but cannot place now, or '-' for none.", true,
-     unplayable},
-    {"canonical", "CODE...", "The canonical code of each placement.", false, canonical},
-    {"points", "CODE...", "Each placement as a list of points, as other programs write it.", false,
-     points},
-    {"code", "POINTS...", "Each list of points as a canonical code.", false, code},
-    {"export", "RECORD", "A game as a .blksgf file.", false, export_record},
-    {"import", "FILE", "The main line of a .blksgf file (- for standard input) as a record.", false,
-     import_file},
+     "The tiles that the colour to move still holds but cannot place now, or '-' for none.",
+     .takes_state = true, .run = unplayable},
+    {"canonical", "CODE...", "The canonical code of each placement.", .run = canonical},
+    {"points", "CODE...", "Each placement as a list of points, as other programs write it.",
+     .run = points},
+    {"code", "POINTS...", "Each list of points as a canonical code.", .run = code},
+    {"export", "RECORD", "A game as a .blksgf file.", .run = export_record},
+    {"import", "FILE", "The main line of a .blksgf file (- for standard input) as a record.",
+     .takes_file = true, .run = import_file},
     {0},
 };

@@ -212,13 +212,17 @@ static void read_tail(struct reader *r, struct state *s)
 
 bool marrakech_is_snapshot(const char *text, size_t length)
 {
-    return length > 0 && text[0] >= 'A' && text[0] <= 'Z';
+    struct reader r = reader_over(text, length);
+
+    read_space(&r);
+    return read_peek(&r) >= 'A' && read_peek(&r) <= 'Z';
 }
 
 void marrakech_read_state(struct reader *r, struct state *s)
 {
     int first;
 
+    read_space(r);
     marrakech_read_game(r, s);
     if (r->error)
         return;

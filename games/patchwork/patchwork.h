@@ -22,7 +22,7 @@ enum {
     OFFER = 3,      /* patches within reach of the neutral token */
     LAST_TIME = 53, /* the last square of the time track */
     FIRST_PURSE = 5,
-    MOST_PURSE = 999, /* in a snapshot; no game comes near */
+    MOST_PURSE = 999, /* no game from the start comes near */
     BONUS = 7,        /* points for the first covered 7x7 */
     NOBODY = 0        /* where a player is counted from 1 */
 };

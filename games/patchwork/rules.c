@@ -145,6 +145,14 @@ void patchwork_draw(struct state *s, int patch)
             s->neutral++;
 }
 
+/* A purse holds what a snapshot can say. */
+static void earn(struct state *s, int player, int buttons)
+{
+    int purse = s->purse[player] + buttons;
+
+    s->purse[player] = (uint16_t)(purse < MOST_PURSE ? purse : MOST_PURSE);
+}
+
 /* Income squares up to this one: 5, 11, 17, ... 53. */
 static int income_squares(int time)
 {
@@ -160,8 +168,7 @@ static void pass_time(struct state *s, int player, int to)
 
     if (to > LAST_TIME)
         to = LAST_TIME;
-    s->purse[player] = (uint16_t)(s->purse[player] +
-                                  s->income[player] * (income_squares(to) - income_squares(from)));
+    earn(s, player, s->income[player] * (income_squares(to) - income_squares(from)));
     s->time[player] = (uint8_t)to;
     s->top = (uint8_t)(to == other ? player : 0);
     if (patchwork_specials_ahead(s) < ahead && patchwork_covered(s->quilt[player]) < SQUARES)
@@ -174,7 +181,7 @@ static void advance(struct state *s, int player)
 
     if (to > LAST_TIME)
         to = LAST_TIME;
-    s->purse[player] = (uint16_t)(s->purse[player] + to - s->time[player]);
+    earn(s, player, to - s->time[player]);
     pass_time(s, player, to);
 }
 

@@ -304,13 +304,12 @@ static void strings_of_nonsense(void **unused)
     assert_string_equal(error, "expected the end");
     assert_int_equal(run_strings("Oa00Ba00/S0001", text, &error), 2);
     assert_string_equal(error, "this node holds a tile already");
-    assert_int_equal(run_strings("Of Of05 BaBb Ba05", text, &error), 2);
+    assert_int_equal(run_strings("Of Of05 BaBb Ba05", text, &error), 1);
     assert_string_equal(error, "illegal move");
     for (int i = 0; i < 6000; i++)
         memcpy(crowd + 1 + 5 * i, "F0001", 5);
     assert_int_equal(run_strings(crowd, text, &error), 2);
     assert_string_equal(error, "too many edges or tiles");
-    assert_int_equal(agamemnon_verbs[0].run(NULL, NULL, 0, &(struct writer){.text = text}), 2);
 }
 
 int main(void)

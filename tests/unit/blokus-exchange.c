@@ -63,6 +63,7 @@ static void points_that_are_none(void **unused)
 {
     (void)unused;
     assert_bad_points("", 1, "expected a point, such as a1");
+    assert_bad_points("#", 1, "expected a point, such as a1");
     assert_bad_points("u1", 1, "expected a point, such as a1");
     assert_bad_points("a21", 2, "expected a row of the board, from 1");
     assert_bad_points("a0", 2, "expected a row of the board, from 1");

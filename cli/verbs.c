@@ -1,0 +1,152 @@
+/* Commands that belong to single games, offered without knowing them. */
+#include "cli/verbs.h"
+
+#include "cli/cli.h"
+#include "core/call.h"
+#include "core/memory.h"
+#include "core/walk.h"
+#include "host/files.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MAX_VERB_ARGUMENTS = 64, VERB_ROOM = 1 << 20 };
+
+/* The verb of this name in one game, or NULL. */
+static const struct verb *verb_of(const struct game *g, const char *name)
+{
+    for (const struct verb *v = g->verbs; v && v->name; v++)
+        if (strcmp(v->name, name) == 0)
+            return v;
+    return NULL;
+}
+
+bool verb_exists(const char *name)
+{
+    for (const struct game *g = catalogue; g->rules; g++)
+        if (verb_of(g, name))
+            return true;
+    return false;
+}
+
+void verbs_list(void)
+{
+    for (const struct game *g = catalogue; g->rules; g++)
+        for (const struct verb *v = g->verbs; v && v->name; v++) {
+            char left[64];
+
+            snprintf(left, sizeof left, "%s %s %s", v->name, g->rules->name, v->arguments);
+            printf("  %-28s %.*s\n", left, (int)strcspn(v->help, "\n"), v->help);
+        }
+}
+
+void verbs_names(void)
+{
+    for (const struct game *g = catalogue; g->rules; g++)
+        for (const struct verb *v = g->verbs; v && v->name; v++)
+            puts(v->name);
+}
+
+void verb_help(const char *name)
+{
+    for (const struct game *g = catalogue; g->rules; g++) {
+        const struct verb *v = verb_of(g, name);
+
+        if (v)
+            printf("usage: parlour %s %s %s\n\n%s\n", v->name, g->rules->name, v->arguments,
+                   v->help);
+    }
+}
+
+static int complain_usage(const struct game *g, const struct verb *v)
+{
+    return complain("usage: parlour %s %s %s", v->name, g->rules->name, v->arguments);
+}
+
+/* Every verb takes one argument, or with "..." one or more. */
+static bool right_count(const struct verb *v, int count)
+{
+    return count >= 1 && count <= (strstr(v->arguments, "...") ? MAX_VERB_ARGUMENTS : 1);
+}
+
+/* Verbs can print at most VERB_ROOM bytes: a thousand times what any of them needs. */
+static int call_verb(const struct verb *v, const struct state *s, const struct text *texts,
+                     int count)
+{
+    struct reader readers[MAX_VERB_ARGUMENTS];
+    char *room = memory_new(VERB_ROOM);
+    struct writer out = writer_over(room, VERB_ROOM);
+    int status;
+
+    for (int i = 0; i < count; i++)
+        readers[i] = reader_over(texts[i].bytes, texts[i].length);
+    status = v->run(s, readers, count, &out);
+    if (status == VERB_NO)
+        complain("%s", room);
+    if (status == VERB_YES)
+        fputs(room, stdout);
+    for (int i = 0; status == VERB_UNCLEAR && i < count; i++)
+        if (readers[i].error) {
+            complain_at(&readers[i]);
+            break;
+        }
+    memory_free(room);
+    return status;
+}
+
+static int call_with_state(const struct verb *v, const struct rules *g, const char *word)
+{
+    struct state *s;
+    int status = position_take(g, word, &s);
+
+    if (status != YES)
+        return status;
+    status = call_verb(v, s, NULL, 0);
+    state_free(s);
+    return status;
+}
+
+/* A file by its name; what is no file is the text itself, and '-' is standard input. */
+static bool take_argument(const struct verb *v, struct text *t, const char *word)
+{
+    size_t length = 0;
+    char *bytes = v->takes_file && strcmp(word, "-") != 0 ? file_read(word, &length) : NULL;
+
+    if (!bytes)
+        return text_take(t, word);
+    *t = (struct text){.bytes = bytes, .length = length, .owned = true};
+    return true;
+}
+
+static int call_with_texts(const struct verb *v, int count, char **words)
+{
+    struct text texts[MAX_VERB_ARGUMENTS];
+    int taken = 0, status = CANNOT_UNDERSTAND;
+
+    while (taken < count && take_argument(v, &texts[taken], words[taken]))
+        taken++;
+    if (taken == count)
+        status = call_verb(v, NULL, texts, count);
+    while (taken > 0)
+        text_free(&texts[--taken]);
+    return status;
+}
+
+int verb_run(int count, char **words)
+{
+    const struct game *g;
+    const struct verb *v;
+
+    if (count < 2)
+        return complain("'%s' needs a game; see 'parlour help %s'", words[0], words[0]);
+    g = word_game(words[1]);
+    v = g ? verb_of(g, words[0]) : NULL;
+    if (g && !v)
+        complain("%s has no command '%s'", g->rules->title, words[0]);
+    if (!v)
+        return CANNOT_UNDERSTAND;
+    if (!right_count(v, count - 2))
+        return complain_usage(g, v);
+    return v->takes_state ? call_with_state(v, g->rules, words[2])
+                          : call_with_texts(v, count - 2, words + 2);
+}
