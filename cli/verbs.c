@@ -120,7 +120,7 @@ static bool take_argument(const struct verb *v, struct text *t, const char *word
 
 static int call_with_texts(const struct verb *v, int count, char **words)
 {
-    struct text texts[MAX_VERB_ARGUMENTS];
+    struct text texts[MAX_VERB_ARGUMENTS] = {{0}};
     int taken = 0, status = CANNOT_UNDERSTAND;
 
     while (taken < count && take_argument(v, &texts[taken], words[taken]))
