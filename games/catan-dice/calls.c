@@ -4,6 +4,7 @@
 #include "games/catan-dice/catan-dice.h"
 #include "games/catan-dice/plan.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { MOST_DICE = 1000000, MOST_COUNT = 1000000000 };
@@ -168,13 +169,26 @@ static struct reader take_text(struct arguments *a)
     return r;
 }
 
-static void take_resources(struct arguments *a, int32_t out[RESOURCES])
+/* Counts may be as high as a number can be. */
+static void take_counts(struct arguments *a, long long out[RESOURCES])
 {
     const struct value *v = take(a);
 
     a->good &= v->kind == VALUE_LIST && v->length == RESOURCES;
+    for (int i = 0; a->good && i < RESOURCES; i++) {
+        out[i] = v->items[i].number;
+        a->good = v->items[i].kind == VALUE_NUMBER && out[i] >= 0;
+    }
+}
+
+/* Beyond what any list of actions can spend, more makes no difference. */
+static void take_resources(struct arguments *a, int32_t out[RESOURCES])
+{
+    long long counts[RESOURCES];
+
+    take_counts(a, counts);
     for (int i = 0; a->good && i < RESOURCES; i++)
-        a->good = argument_number(&v->items[i], 0, MOST_COUNT, &out[i]);
+        out[i] = (int32_t)(counts[i] < MOST_COUNT ? counts[i] : MOST_COUNT);
 }
 
 static void is_board_state_well_formed(const struct value *argument, int count, struct answer *out)
@@ -196,20 +210,23 @@ static void is_action_well_formed(const struct value *argument, int count, struc
 static void roll_dice(const struct value *argument, int count, struct answer *out)
 {
     struct arguments a = {argument, count, 0, true};
-    int32_t resources[RESOURCES];
+    int32_t rolled[RESOURCES] = {0};
+    long long counts[RESOURCES];
     struct value *row;
     int n = 0;
 
     a.good = argument_number(take(&a), 0, MOST_DICE, &n);
-    take_resources(&a, resources);
+    take_counts(&a, counts);
+    for (int i = 0; a.good && i < RESOURCES; i++)
+        a.good = counts[i] <= LLONG_MAX - n;
     if (!a.good) {
         answer_fail(out, "expected a number of dice, 0 to 1000000, and six counts");
         return;
     }
-    catan_dice_roll_dice(out->rng, n, resources);
+    catan_dice_roll_dice(out->rng, n, rolled);
     row = answer_row(out, RESOURCES);
     for (int i = 0; i < RESOURCES; i++)
-        row[i] = (struct value){.kind = VALUE_NUMBER, .number = resources[i]};
+        row[i] = (struct value){.kind = VALUE_NUMBER, .number = counts[i] + rolled[i]};
     answer_list(out, row, RESOURCES);
 }
 
