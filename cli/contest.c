@@ -184,6 +184,9 @@ bool contest_run(struct contest *c)
     pthread_t helper[MAX_THREADS];
     int helpers = 0;
 
+    for (int i = 0; i < c->contestants; i++)
+        if (c->contestant[i].kind == PLAYER_OWN)
+            thinker_prepare(&c->contestant[i].thinker);
     c->started = seconds_now();
     judge_prefix(c);
     while (helpers < c->threads - 1 && helpers < MAX_THREADS &&

@@ -45,6 +45,7 @@ struct contest {
     int threads;
     bool test; /* sequential: stop when it is clear whether the first is better than the second */
     double low, high;
+    double patience; /* seconds that an outside program may take over its time */
     bool show_progress;
     FILE *records; /* NULL: none are kept */
 

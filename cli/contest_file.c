@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -43,16 +44,25 @@ static void write_heading(struct writer *w, const struct contest *c)
         write_limits(w, &c->contestant[i]);
 }
 
-static bool read_numbers(const char **at, int *out, int count)
+static bool read_numbers(const char **at, int *out, int count, long least, long most)
 {
     for (int i = 0; i < count; i++) {
         char *end;
+        long number = strtol(*at, &end, 10);
 
-        out[i] = (int)strtol(*at, &end, 10);
-        if (end == *at || *end != (i + 1 < count ? ' ' : '\t'))
+        if (end == *at || *end != (i + 1 < count ? ' ' : '\t') || number < least || number > most)
             return false;
+        out[i] = (int)number;
         *at = end + 1;
     }
+    return true;
+}
+
+static bool right_seats(const struct contest *c, long game, const int *seats)
+{
+    for (int seat = 0; seat < c->seats; seat++)
+        if (seats[seat] != contest_seat(c, game, seat) + 1)
+            return false;
     return true;
 }
 
@@ -62,8 +72,10 @@ static bool read_game(struct contest *c, const char *line)
     struct game_result r = {.done = true};
     int seats[MAX_PLAYERS], number;
 
-    if (!read_numbers(&line, &number, 1) || number < 1 || !read_numbers(&line, seats, c->seats) ||
-        !read_numbers(&line, r.share, c->seats) || !read_numbers(&line, r.score, c->seats))
+    if (!read_numbers(&line, &number, 1, 1, INT_MAX) ||
+        !read_numbers(&line, seats, c->seats, 1, c->contestants) ||
+        !right_seats(c, number - 1, seats) || !read_numbers(&line, r.share, c->seats, 0, 1000) ||
+        !read_numbers(&line, r.score, c->seats, INT_MIN, INT_MAX))
         return false;
     if (number <= c->rounds * c->round_size && !c->result[number - 1].done) {
         c->result[number - 1] = r;

@@ -5,6 +5,7 @@
 #include "core/memory.h"
 #include "core/walk.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,6 +67,22 @@ move engine_think(const struct engine *e, struct skill how, double seconds, cons
 
     return thinker_move(&t, e->state, game_seed(e->seed, state_hash(e->game->rules, e->state)),
                         stop, out);
+}
+
+void engine_prepare(const struct engine *e)
+{
+    thinker_prepare(&(struct thinker){.game = e->game, .skill = e->skill});
+}
+
+bool word_number(const char *word, uint64_t least, uint64_t most, uint64_t *out)
+{
+    char *end;
+
+    if (!word || *word < '0' || *word > '9')
+        return false;
+    errno = 0;
+    *out = strtoull(word, &end, 10);
+    return !errno && !*end && *out >= least && *out <= most;
 }
 
 char *next_word(char **at)

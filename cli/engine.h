@@ -22,9 +22,10 @@ struct engine {
 
 struct engine *engine_new(const struct game *g, const struct settings *with);
 void engine_free(struct engine *e);
-void engine_clear(struct engine *e);        /* to the start of a game */
-bool engine_make(struct engine *e, move m); /* false: too long a game */
-void engine_undo(struct engine *e);         /* the last move, if there is one */
+void engine_clear(struct engine *e);         /* to the start of a game */
+bool engine_make(struct engine *e, move m);  /* false: too long a game */
+void engine_undo(struct engine *e);          /* the last move, if there is one */
+void engine_prepare(const struct engine *e); /* whatever takes its time, before the clock runs */
 move engine_think(const struct engine *e, struct skill how, double seconds, const atomic_bool *stop,
                   struct thought *out);
 
@@ -42,6 +43,9 @@ int engine_gtp(struct engine *e);
 
 /* The next word of a line, ended with a NUL; *at moves past it. NULL: there is none. */
 char *next_word(char **at);
+
+/* A word that is a whole number in these bounds and nothing else; NULL is none. */
+bool word_number(const char *word, uint64_t least, uint64_t most, uint64_t *out);
 
 /* A whole line from standard input without its end, or NULL; free it with free(). */
 char *input_line(void);

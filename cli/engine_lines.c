@@ -8,13 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MOST_LIMIT = 1000000000 };
+
 /* Thinking goes on in a thread of its own, so that "stop" can be heard. */
 struct talk {
     struct engine *engine;
     struct skill skill; /* of this thought */
     double seconds;
     pthread_t thread;
-    bool thinking;
+    bool thinking, endless; /* endless: until it is told to stop */
     atomic_bool stop;
 };
 
@@ -62,11 +64,12 @@ static void *think_and_tell(void *context)
     return NULL;
 }
 
+/* Nobody could wait for a thought without end: what comes after it ends it. */
 static void wait_for_thought(struct talk *t, bool stop)
 {
     if (!t->thinking)
         return;
-    if (stop)
+    if (stop || t->endless)
         atomic_store(&t->stop, true);
     pthread_join(t->thread, NULL);
     t->thinking = false;
@@ -83,8 +86,9 @@ static void greet(struct talk *t, char *rest)
 
 static void be_ready(struct talk *t, char *rest)
 {
-    (void)t;
     (void)rest;
+    if (!t->thinking)
+        engine_prepare(t->engine);
     puts("readyok");
 }
 
@@ -115,7 +119,7 @@ static bool take_limit(struct talk *t, const char *word, long number)
         t->seconds = (double)number / 1000;
     } else if (strcmp(word, "nodes") == 0) {
         t->seconds = 0;
-        t->skill.steps = number < 1000000000 ? (int)number : 1000000000;
+        t->skill.steps = (int)number;
         t->skill.searches = 1;
     } else if (strcmp(word, "level") == 0 && number <= LEVELS) {
         t->seconds = 0;
@@ -132,15 +136,18 @@ static bool take_limits(struct talk *t, char *rest)
 
     t->skill = t->engine->skill;
     t->seconds = t->engine->seconds;
+    t->endless = false;
     while ((word = next_word(&rest))) {
-        const char *value = strcmp(word, "infinite") == 0 ? NULL : next_word(&rest);
-        long number = value ? strtol(value, NULL, 10) : 0;
+        uint64_t number;
 
         if (strcmp(word, "infinite") == 0)
-            t->seconds = 1e9;
-        else if (number < 1 || !take_limit(t, word, number))
+            t->endless = true;
+        else if (!word_number(next_word(&rest), 1, MOST_LIMIT, &number) ||
+                 !take_limit(t, word, (long)number))
             return false;
     }
+    if (t->endless)
+        t->seconds = 1e9;
     return true;
 }
 
@@ -160,7 +167,8 @@ static void go(struct talk *t, char *rest)
         t->thinking = true;
 }
 
-/* roll: draw an outcome of chance and make it. The k-th event of a game depends on the seed and k. */
+/* roll: draw an outcome of chance and make it. It depends on the seed and on how many moves came
+   before, so that undo buys no other roll. */
 static void roll_once(struct talk *t, char *rest)
 {
     struct engine *e = t->engine;
@@ -202,7 +210,8 @@ static const struct {
     {"undo", undo},
 };
 
-/* While a thought goes on, only these are answered at once; others wait for its end. */
+/* While a thought goes on, only these are answered at once; others wait for its end, or make it end
+   if it has none. */
 static bool is_urgent(const char *word)
 {
     return strcmp(word, "isready") == 0 || strcmp(word, "ugi") == 0;

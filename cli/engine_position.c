@@ -50,23 +50,36 @@ static void set_game_option(struct engine *e, const char *name, const char *valu
     engine_clear(e);
 }
 
+/* What does not belong to the game: seed, level or threads. */
+static bool set_own_option(struct engine *e, const char *name, const char *value)
+{
+    uint64_t number;
+    bool level = *name == 'l', threads = *name == 't';
+
+    if (!word_number(value, level || threads, level ? LEVELS : threads ? 256 : UINT64_MAX, &number))
+        return false;
+    if (level)
+        e->skill = skill_level(e->game->brain, (int)number);
+    else if (threads)
+        e->threads = (int)number;
+    else
+        e->seed = number;
+    return true;
+}
+
 /* setoption name NAME value VALUE */
 void engine_set_option(struct engine *e, char *rest)
 {
     const char *word = next_word(&rest), *name = next_word(&rest);
     const char *second = next_word(&rest), *value = next_word(&rest);
-    long number = value ? strtol(value, NULL, 10) : 0;
 
     if (!word || strcmp(word, "name") != 0 || !value || strcmp(second, "value") != 0)
         engine_error("expected: setoption name NAME value VALUE");
-    else if (strcmp(name, "seed") == 0)
-        e->seed = strtoull(value, NULL, 10);
-    else if (strcmp(name, "level") == 0 && number >= 1 && number <= LEVELS)
-        e->skill = skill_level(e->game->brain, (int)number);
-    else if (strcmp(name, "threads") == 0 && number >= 1 && number <= 256)
-        e->threads = (int)number;
-    else
+    else if (strcmp(name, "seed") != 0 && strcmp(name, "level") != 0 &&
+             strcmp(name, "threads") != 0)
         set_game_option(e, name, value);
+    else if (!set_own_option(e, name, value))
+        engine_error("the option has no such value");
 }
 
 /* Moves from a text, as far as they are legal. */

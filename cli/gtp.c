@@ -110,11 +110,8 @@ static bool get_value(struct gtp *t, char *rest, struct writer *out)
 
 static bool set_seed(struct gtp *t, char *rest, struct writer *out)
 {
-    const char *word = next_word(&rest);
-
-    if (!word)
+    if (!word_number(next_word(&rest), 0, UINT64_MAX, &t->engine->seed))
         return gtp_refuse(out, "expected a number");
-    t->engine->seed = strtoull(word, NULL, 10);
     return true;
 }
 
@@ -123,7 +120,7 @@ static bool param(struct gtp *t, char *rest, struct writer *out)
 {
     struct engine *e = t->engine;
     const char *key = next_word(&rest), *value = next_word(&rest);
-    long number = value ? strtol(value, NULL, 10) : -1;
+    uint64_t number;
 
     if (!key) {
         write_text(out, "steps ");
@@ -134,13 +131,13 @@ static bool param(struct gtp *t, char *rest, struct writer *out)
         write_number(out, (long long)(e->seconds * 1000));
         return true;
     }
-    if (strcmp(key, "level") == 0 && number >= 1 && number <= LEVELS)
+    if (strcmp(key, "level") == 0 && word_number(value, 1, LEVELS, &number))
         e->skill = skill_level(e->game->brain, (int)number);
-    else if (strcmp(key, "time") == 0 && number >= 0)
+    else if (strcmp(key, "time") == 0 && word_number(value, 0, 86400000, &number))
         e->seconds = (double)number / 1000;
-    else if (strcmp(key, "steps") == 0 && number >= 1 && number <= 1000000000)
+    else if (strcmp(key, "steps") == 0 && word_number(value, 1, 1000000000, &number))
         e->skill.steps = (int)number;
-    else if (strcmp(key, "threads") == 0 && number >= 1 && number <= 256)
+    else if (strcmp(key, "threads") == 0 && word_number(value, 1, 256, &number))
         e->threads = (int)number;
     else
         return gtp_refuse(out, "expected level, time, steps or threads, and a number");

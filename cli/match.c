@@ -46,7 +46,7 @@ static bool take_players(const struct line *l, struct contest *c)
 
 static bool take_line(const struct line *l, struct contest *c)
 {
-    long long games = 100, threads = 1;
+    long long games = 100, threads = 1, patience = 30;
 
     c->game = line_game(l);
     c->seed = 1;
@@ -54,9 +54,11 @@ static bool take_line(const struct line *l, struct contest *c)
     if (!c->game || !line_settings(l, c->game->rules, &c->with) || !take_players(l, c) ||
         !take_test(l, c) || !line_seed(l, &c->seed) ||
         !line_number(l, "games", 1, 10000000, &games) ||
-        !line_number(l, "threads", 1, 256, &threads))
+        !line_number(l, "threads", 1, 256, &threads) ||
+        !line_number(l, "patience", 1, 86400, &patience))
         return false;
     c->threads = (int)threads;
+    c->patience = (double)patience;
     return contest_prepare(c, (long)games);
 }
 
@@ -85,6 +87,7 @@ static const struct flag flags[] = {
     {"seed", "S", "all dice and choices follow from S (1)"},
     {"threads", "T", "games played side by side (1)"},
     {"sprt", "LOW,HIGH", "stop when it is clear whether the first is LOW or HIGH Elo better"},
+    {"patience", "S", "give up on an outside program that is S seconds late (30)"},
     {"record", "FILE", "keep the records of all games in a new file"},
     {"resume", "FILE", "the same, going on with what the file already holds"},
     {0},
@@ -92,9 +95,9 @@ static const struct flag flags[] = {
 
 const struct command match_command = {
     .name = "match",
-    .arguments =
-        "GAME PLAYER... --games N [--time MS | --steps N] [--seed S] [--threads T]\n"
-        "               [--sprt LOW,HIGH] [--record FILE | --resume FILE] [--OPTION=VALUE]",
+    .arguments = "GAME PLAYER... --games N [--time MS | --steps N] [--seed S] [--threads T]\n"
+                 "               [--sprt LOW,HIGH] [--patience S] [--record FILE | --resume FILE]\n"
+                 "               [--OPTION=VALUE]",
     .summary = "players against each other, with error bars",
     .help = "A PLAYER is random, greedy, flat, search, a level 1 to 9, gtp:COMMAND or "
             "engine:COMMAND.\n"

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { ANSWER_SIZE = 1 << 16, START_SECONDS = 30 };
+enum { ANSWER_SIZE = 1 << 16 };
 
 struct outside {
     const struct contestant *who;
@@ -27,7 +27,18 @@ static bool fail(const struct outside *o, const char *what, const char *detail)
 /* Generous: a program may be slower than it was asked to be, but it must not hang us. */
 static double patience(const struct outside *o)
 {
-    return 60 + 10 * o->who->thinker.seconds;
+    return o->contest->patience + 10 * o->who->thinker.seconds;
+}
+
+static bool send(struct outside *o, const char *command)
+{
+    return process_send(o->process, command) || fail(o, "has ended", "");
+}
+
+static bool fail_silent(const struct outside *o, const char *command)
+{
+    return fail(o, process_ended(o->process) ? "has ended without an answer" : "does not answer",
+                command);
 }
 
 /* Sends a command and waits for the line that begins with `wanted`; what follows it is the answer. */
@@ -37,8 +48,8 @@ static bool engine_ask(struct outside *o, const char *command, const char *wante
     size_t length = strlen(wanted);
     const char *line;
 
-    if (!process_send(o->process, command))
-        return fail(o, "has ended", "");
+    if (!send(o, command))
+        return false;
     while ((line = process_line(o->process, until - seconds_now()))) {
         struct writer w = writer_over(o->answer, sizeof o->answer);
 
@@ -49,7 +60,7 @@ static bool engine_ask(struct outside *o, const char *command, const char *wante
         write_text(&w, line + length + (line[length] == ' '));
         return true;
     }
-    return fail(o, "does not answer", command);
+    return fail_silent(o, command);
 }
 
 /* "= answer" over several lines, up to an empty one. */
@@ -60,8 +71,8 @@ static bool gtp_ask(struct outside *o, const char *command)
     const char *line;
     bool began = false, good = true;
 
-    if (!process_send(o->process, command))
-        return fail(o, "has ended", "");
+    if (!send(o, command))
+        return false;
     while ((line = process_line(o->process, until - seconds_now()))) {
         if (began && !*line)
             return good ? true : fail(o, command, o->answer);
@@ -74,7 +85,7 @@ static bool gtp_ask(struct outside *o, const char *command)
         began = true;
         write_text(&w, line + strspn(line, " "));
     }
-    return fail(o, "does not answer", command);
+    return fail_silent(o, command);
 }
 
 struct outside *outside_start(const struct contestant *who, const struct contest *c)
@@ -110,7 +121,7 @@ bool outside_begin(struct outside *o)
     struct writer w = writer_over(command, sizeof command);
 
     if (o->who->kind == PLAYER_ENGINE)
-        return process_send(o->process, "uginewgame") && engine_ask(o, "isready", "readyok");
+        return send(o, "uginewgame") && engine_ask(o, "isready", "readyok");
     write_text(&w, "set_game ");
     write_text(&w, d->variant(&o->contest->with));
     return gtp_ask(o, command) && gtp_ask(o, "clear_board");
@@ -138,8 +149,8 @@ static bool ask_engine(struct outside *o, const char *record)
 
     write_text(&w, "position record ");
     write_text(&w, record);
-    if (!process_send(o->process, command))
-        return fail(o, "has ended", "");
+    if (!send(o, command))
+        return false;
     w = writer_over(command, sizeof command);
     write_text(&w, o->who->thinker.seconds > 0 ? "go movetime " : "go nodes ");
     write_number(&w, o->who->thinker.seconds > 0 ? (long long)(o->who->thinker.seconds * 1000)

@@ -21,6 +21,7 @@ enum { LINE_ROOM = 1 << 18, PATIENCE = 50 };
 struct process {
     pid_t id;
     int to, from;
+    bool ended;         /* it has closed its output */
     size_t used, taken; /* bytes in `room`; of these, bytes of lines handed out */
     char room[LINE_ROOM];
 };
@@ -36,18 +37,23 @@ static bool make_pipe(int ends[2])
     return true;
 }
 
+/* In a process group of its own, so that whatever the command starts can be ended with it. */
 static bool spawn(struct process *p, const char *command, const int in[2], const int out[2])
 {
     char shell[] = "sh", flag[] = "-c";
     char *text = strdup(command);
     char *words[] = {shell, flag, text, NULL};
     posix_spawn_file_actions_t actions;
+    posix_spawnattr_t kin;
     bool started;
 
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, in[0], STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
-    started = text && posix_spawnp(&p->id, "sh", &actions, NULL, words, environ) == 0;
+    posix_spawnattr_init(&kin);
+    posix_spawnattr_setflags(&kin, POSIX_SPAWN_SETPGROUP);
+    started = text && posix_spawnp(&p->id, "sh", &actions, &kin, words, environ) == 0;
+    posix_spawnattr_destroy(&kin);
     posix_spawn_file_actions_destroy(&actions);
     memory_free(text);
     return started;
@@ -130,6 +136,7 @@ static bool read_more(struct process *p, double deadline)
     if (poll(&wait, 1, (int)(left * 1000) + 1) <= 0)
         return seconds_now() < deadline && errno == EINTR;
     got = read(p->from, p->room + p->used, sizeof p->room - p->used);
+    p->ended = got == 0;
     if (got <= 0)
         return got < 0 && errno == EINTR;
     p->used += (size_t)got;
@@ -147,23 +154,27 @@ const char *process_line(struct process *p, double seconds)
     return line;
 }
 
+bool process_ended(const struct process *p)
+{
+    return p->ended;
+}
+
+/* The group is signalled in any case: the command may be gone and what it started still there. */
 void process_stop(struct process *p)
 {
     struct timespec moment = {.tv_nsec = 10000000};
+    bool gone = false;
     int status;
 
     close(p->to);
-    for (int i = 0; i < PATIENCE; i++) {
-        if (waitpid(p->id, &status, WNOHANG) != 0) {
-            p->id = 0;
-            break;
-        }
-        nanosleep(&moment, NULL);
+    for (int i = 0; i < PATIENCE && !gone; i++) {
+        gone = waitpid(p->id, &status, WNOHANG) != 0;
+        if (!gone)
+            nanosleep(&moment, NULL);
     }
-    if (p->id) {
-        kill(p->id, SIGKILL);
+    kill(-p->id, SIGKILL);
+    if (!gone)
         waitpid(p->id, &status, 0);
-    }
     close(p->from);
     memory_free(p);
 }

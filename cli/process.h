@@ -13,6 +13,9 @@ bool process_send(struct process *p, const char *line); /* a line end is added *
 /* The next line without its end, waiting so many seconds at most; NULL: none came. The text stays
    good until the next call. */
 const char *process_line(struct process *p, double seconds);
-void process_stop(struct process *p); /* closes its input, waits a little, then kills it */
+bool process_ended(const struct process *p); /* no line will ever come again */
+
+/* Closes its input, waits a little, then kills it and whatever it has started. */
+void process_stop(struct process *p);
 
 #endif

@@ -64,6 +64,12 @@ static int searches_wanted(const struct thinker *t)
     return wanted < 1 ? 1 : wanted > MAX_SEARCHES ? MAX_SEARCHES : wanted;
 }
 
+void thinker_prepare(const struct thinker *t)
+{
+    if (t->skill.method == THINK_SOLVER)
+        solved_shared(t->game, NULL);
+}
+
 move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
                   const atomic_bool *stop, struct thought *report)
 {

@@ -16,6 +16,9 @@ struct thinker {
                        the clock decides */
 };
 
+/* Fetches what the first thought would have to wait for: the table of a solved game. */
+void thinker_prepare(const struct thinker *t);
+
 /* The move chosen at s, and what led to it if `report` is given. Setting *stop (it may be NULL) ends
    the thinking early. */
 move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,

@@ -1,0 +1,60 @@
+#!/bin/sh
+# Outside programs as players: good ones play, all others end the match with a sentence, soon, and leave nothing running:
+# outside.sh PARLOUR
+parlour=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+number=0
+bad=0
+
+check() { # STATUS WHAT
+  number=$((number + 1))
+  if [ "$1" = 0 ]; then printf 'ok %d - %s\n' $number "$2"; else
+    printf 'not ok %d - %s\n' $number "$2"
+    bad=1
+  fi
+}
+
+"$parlour" match null 3 "engine:$parlour engine null --player 3" --games 6 > "$folder/table"
+check $? "our engine is a player"
+"$parlour" match blokus random "gtp:$parlour engine blokus --gtp --player random" --games 2 --mode=duo > "$folder/table"
+check $? "and by the Go Text Protocol"
+
+refuses() { # SENTENCE COMMAND
+  timeout 30 "$parlour" match null random "$2" --games 4 --threads 2 --patience 1 > "$folder/table" 2> "$folder/error"
+  [ $? = 1 ] && grep -q "$1" "$folder/error"
+  check $? "$1: $2"
+}
+
+refuses "has ended" "engine:false"
+refuses "has ended" "engine:$folder/no-such-program"
+refuses "does not answer: ugi" "engine:echo hello; sleep 100"
+refuses "does not answer: ugi" "engine:cat > /dev/null"
+refuses "does not answer: isready" "engine:yes ugiok"
+refuses "does not answer" "engine:head -c 300000 /dev/zero; sleep 100"
+refuses "has ended without an answer: go" "engine:printf 'ugiok\nreadyok\n'; sleep 0.2; kill -9 \$\$"
+refuses "answers with no move: fish" "engine:printf 'ugiok\nreadyok\nbestmove fish\n'; cat > /dev/null"
+refuses "answers with an illegal move: heap7" "engine:printf 'ugiok\nreadyok\nbestmove heap7\n'; cat > /dev/null"
+refuses "complains: I do not like this" "engine:echo error I do not like this; cat > /dev/null"
+
+# What the command starts goes with it, even if it does not listen to signals.
+timeout 30 "$parlour" match null random "engine:trap '' TERM HUP INT; sleep 98765 & cat" --games 2 --patience 1 \
+  > "$folder/table" 2> "$folder/error"
+! cat /proc/[0-9]*/cmdline 2> /dev/null | tr '\0' ' ' | grep -q 'sleep 98765 '
+check $? "nothing is left running"
+
+# Nobody waits for a thought without end when the input has ended.
+printf 'make heap9\ngo infinite\n' | timeout 30 "$parlour" engine null | grep -q '^bestmove take'
+check $? "the end of the input ends an endless thought"
+
+# Records of a match that cannot be its own are refused, whatever they hold.
+"$parlour" match null 3 2 --games 4 --record "$folder/records" > "$folder/table"
+for line in 's/\(^2\t[0-9 ]*\t\)[0-9]*/\1123456/' 's/\(^2\t\)[0-9] [0-9]/\11 1/' 's/^2\t/4294967298\t/' 's/^2\t/two\t/'; do
+  sed "$line" "$folder/records" > "$folder/altered"
+  "$parlour" match null 3 2 --games 4 --resume "$folder/altered" > "$folder/table" 2> "$folder/error"
+  [ $? = 2 ] && grep -q 'line 3 of the records is not of this match' "$folder/error"
+  check $? "altered records: $line"
+done
+
+echo "1..$number"
+exit $bad
