@@ -51,45 +51,57 @@ static double halved(int hundredths)
     return value / (double)(UINT64_C(1) << hundredths / 100);
 }
 
-struct candidate {
-    int64_t key; /* the promise, and below it chance, so that equal ones are treated alike */
-    move move;
-};
+/* A candidate is one number: its promise, below it chance, so that equal ones are treated alike, and
+   below that its place in the list of moves. */
+enum { PLACE_BITS = 13, CHANCE_BITS = 16 };
+_Static_assert(MAX_MOVES <= 1 << PLACE_BITS, "a place in a list of moves");
 
-static int promise_of(const struct candidate *c)
+static int64_t candidate(int promise, uint64_t chance, int place)
 {
-    return (int)(c->key >> 16);
+    int64_t shade = (int64_t)(chance & ((1u << CHANCE_BITS) - 1)) << PLACE_BITS | place;
+
+    return (int64_t)promise * (INT64_C(1) << (CHANCE_BITS + PLACE_BITS)) + shade;
 }
 
-static void sort(struct candidate *c, int count)
+static int promise_of(int64_t candidate)
+{
+    return (int)(candidate >> (CHANCE_BITS + PLACE_BITS));
+}
+
+static int place_of(int64_t candidate)
+{
+    return (int)(candidate & ((1 << PLACE_BITS) - 1));
+}
+
+static void sort(int64_t *c, int count)
 {
     for (int gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)
         for (int i = gap; i < count; i++) {
-            struct candidate x = c[i];
+            int64_t x = c[i];
             int j = i;
 
-            for (; j >= gap && c[j - gap].key < x.key; j -= gap)
+            for (; j >= gap && c[j - gap] < x; j -= gap)
                 c[j] = c[j - gap];
             c[j] = x;
         }
 }
 
 /* The `keep` most promising to the front, in any order. */
-static void select_best(struct candidate *c, int count, int keep)
+static void select_best(int64_t *c, int count, int keep)
 {
     int low = 0, high = count - 1;
 
     while (low < high) {
-        int64_t pivot = c[(low + high) / 2].key;
+        int64_t pivot = c[(low + high) / 2];
         int i = low, j = high;
 
         while (i <= j) {
-            while (c[i].key > pivot)
+            while (c[i] > pivot)
                 i++;
-            while (c[j].key < pivot)
+            while (c[j] < pivot)
                 j--;
             if (i <= j) {
-                struct candidate kept = c[i];
+                int64_t kept = c[i];
 
                 c[i++] = c[j];
                 c[j--] = kept;
@@ -117,17 +129,15 @@ static bool promise_all(const struct think *t, const move *list, int count, int 
 }
 
 /* Moves by promise, the best first; all of them, or as many as are kept. */
-static int candidates(struct think *t, struct candidate *c, bool all)
+static int candidates(struct think *t, const move *list, int count, bool all, int64_t *c)
 {
-    move list[MAX_MOVES];
-    int promise[MAX_MOVES], count = t->rules->moves(t->work, list), keep = t->tuning.keep;
+    int promise[MAX_MOVES], keep = t->tuning.keep;
     bool ordered = promise_all(t, list, count, promise);
     uint64_t chance = 0;
 
     for (int i = 0; i < count; i++) {
         chance = i % 4 ? chance >> 16 : rng_next(&t->rng);
-        c[i].key = (int64_t)(ordered ? promise[i] : 0) * 65536 + (int64_t)(chance & 0xffff);
-        c[i].move = list[i];
+        c[i] = candidate(ordered ? promise[i] : 0, chance, i);
     }
     if (all || keep <= 0 || keep > count || !ordered)
         keep = count;
@@ -138,12 +148,12 @@ static int candidates(struct think *t, struct candidate *c, bool all)
 }
 
 /* Odds from promises: 100 more is twice as likely, as strongly as the tuning wants it. */
-static void set_priors(const struct think *t, const struct candidate *c, struct edge *e, int count)
+static void set_priors(const struct think *t, const int64_t *c, struct edge *e, int count)
 {
     double total = 0;
 
     for (int i = 0; i < count; i++) {
-        int64_t below = (int64_t)(promise_of(c) - promise_of(&c[i])) * t->tuning.prior / 100;
+        int64_t below = (int64_t)(promise_of(c[0]) - promise_of(c[i])) * t->tuning.prior / 100;
         double odds = halved((int)(below < 3000 ? below : 3000));
 
         e[i].prior = (float)odds;
@@ -177,19 +187,21 @@ static uint32_t grow_chance(struct think *t, struct tree *tree)
 
 uint32_t tree_grow(struct think *t, struct tree *tree, bool root)
 {
-    struct candidate c[MAX_MOVES];
-    int actor = t->rules->actor(t->work), count;
+    move list[MAX_MOVES];
+    int64_t c[MAX_MOVES];
+    int actor = t->rules->actor(t->work), count = 0;
     uint32_t at;
 
     if (actor == CHANCE)
         return grow_chance(t, tree);
-    count = actor == OVER ? 0 : candidates(t, c, root);
+    if (actor != OVER)
+        count = candidates(t, list, t->rules->moves(t->work, list), root, c);
     at = new_node(tree, actor, count);
     if (at && count > 0) {
         struct edge *e = &tree->edge[tree->node[at].first];
 
         for (int i = 0; i < count; i++)
-            e[i].move = c[i].move;
+            e[i].move = list[place_of(c[i])];
         set_priors(t, c, e, count);
         tree->node[at].edges = (uint16_t)count;
     }

@@ -2,9 +2,9 @@
 #include "games/blokus/brain.h"
 
 static const struct tuning tuning = {
-    .explore = 150,
+    .explore = 70,
     .trust = 40,
-    .amaf = 400,
+    .amaf = 1000,
     .keep = 100,
     .wide = 10,
     .margin = 30,

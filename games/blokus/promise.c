@@ -20,19 +20,17 @@ struct worth {
 static void weigh(const struct state *s, const struct taste *t, struct worth *out)
 {
     struct sight sight;
-    int side = variant_of(s)->side;
 
     blokus_look(s, &sight);
-    for (int i = 0; i < WIDTH * WIDTH; i++) {
-        out->cover[i] = t->cover[sight.cover[i]];
-        out->beside[i] = t->beside[sight.beside[i]];
-        out->corner[i] = t->corner[sight.corner[i]];
-    }
-    for (int x = 0; x < side; x++)
-        for (int y = 0; y < side; y++) {
-            int16_t *at = &out->cover[(MARGIN + x) * WIDTH + MARGIN + y];
+    for (int x = 0; x < WIDTH; x++)
+        for (uint32_t left = sight.seen.column[x]; left; left &= left - 1) {
+            int y = __builtin_ctz(left), at = x * WIDTH + y;
+            int ring = blokus_ring(s, x - MARGIN, y - MARGIN);
 
-            *at = (int16_t)(*at + t->ring[blokus_ring(s, x, y)]);
+            out->cover[at] =
+                (int16_t)(t->cover[sight.cover[at]] + (ring < RINGS ? t->ring[ring] : 0));
+            out->beside[at] = t->beside[sight.beside[at]];
+            out->corner[at] = t->corner[sight.corner[at]];
         }
 }
 

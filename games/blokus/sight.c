@@ -119,10 +119,10 @@ static bool bit(uint32_t word, int y)
 
 static int cover_kind(const struct view_fields *v, int x, int y)
 {
-    int steps = 0;
+    int steps = REACH;
 
-    while (steps < REACH && !bit(v->near[steps].column[x], y))
-        steps++;
+    for (int k = 0; k < REACH; k++) /* where one step gets, two do */
+        steps -= bit(v->near[k].column[x], y);
     return steps + (bit(v->friendly.column[x], y) ? COVER_FRIEND : 0) +
            (bit(v->fresh.column[x], y) ? COVER_FRESH : 0);
 }
@@ -170,27 +170,33 @@ static int corner_kind(const struct view_fields *v, int x, int y)
            (bit(v->mine[REACH - 1].column[x], y) ? CORNER_WITHIN : 0);
 }
 
+/* What the next tile can cover, and the squares around that, beyond the edge too. */
+static void find_seen(const struct field *reached, struct field *out)
+{
+    const uint32_t *from = reached->column;
+
+    for (int x = 1; x < WIDTH - 1; x++) {
+        uint32_t near = from[x - 1] | from[x] | from[x + 1];
+
+        out->column[x] = near | near << 1 | near >> 1;
+    }
+}
+
 void blokus_look(const struct state *s, struct sight *out)
 {
     struct view_fields v;
     int side = variant_of(s)->side;
+    uint32_t rows = ((1u << side) - 1) << MARGIN;
 
     collect(s, &v);
     memset(out, 0, sizeof *out); /* beyond the board all kinds are 0 */
+    find_seen(&v.mine[REACH - 1], &out->seen);
     for (int x = MARGIN; x < MARGIN + side; x++)
-        for (int y = MARGIN; y < MARGIN + side; y++) {
-            out->cover[x * WIDTH + y] = (uint8_t)cover_kind(&v, x, y);
-            out->beside[x * WIDTH + y] = (uint8_t)beside_kind(&v, x, y);
-            out->corner[x * WIDTH + y] = (uint8_t)corner_kind(&v, x, y);
+        for (uint32_t left = out->seen.column[x] & rows; left; left &= left - 1) {
+            int y = __builtin_ctz(left), at = x * WIDTH + y;
+
+            out->cover[at] = (uint8_t)cover_kind(&v, x, y);
+            out->beside[at] = (uint8_t)beside_kind(&v, x, y);
+            out->corner[at] = (uint8_t)corner_kind(&v, x, y);
         }
-}
-
-int blokus_ring(const struct state *s, int x, int y)
-{
-    int side = variant_of(s)->side;
-    int dx = 2 * x - side + 1, dy = 2 * y - side + 1;
-
-    dx = dx < 0 ? -dx : dx;
-    dy = dy < 0 ? -dy : dy;
-    return (dx > dy ? dx : dy) / 2;
 }

@@ -41,6 +41,8 @@ enum {
 enum { RINGS = SIDE / 2 }; /* from the middle of the board outwards */
 
 struct sight {
+    struct field
+        seen; /* squares a placement of the mover can touch at all; other kinds are not set */
     uint8_t cover[WIDTH * WIDTH], beside[WIDTH * WIDTH], corner[WIDTH * WIDTH]; /* by columns */
 };
 
@@ -50,6 +52,14 @@ void blokus_spread(const struct state *s, int colour, struct field steps[REACH])
 /* As the colour to move sees it. */
 void blokus_look(const struct state *s, struct sight *out);
 
-int blokus_ring(const struct state *s, int x, int y);
+/* How far out a square lies. */
+static inline int blokus_ring(const struct state *s, int x, int y)
+{
+    int side = variant_of(s)->side, dx = 2 * x - side + 1, dy = 2 * y - side + 1;
+
+    dx = dx < 0 ? -dx : dx;
+    dy = dy < 0 ? -dy : dy;
+    return (dx > dy ? dx : dy) / 2;
+}
 
 #endif
