@@ -4,5 +4,13 @@ export PARLOUR_BUILD="$1"
 name=$2
 shift 2
 here=$(cd "$(dirname "$0")" && pwd)
+number=$(mktemp)
+# The server itself takes a free number, so that tests side by side never meet on one screen.
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3> "$number" 2> /dev/null &
+server=$!
+trap 'kill $server; rm -f "$number"' EXIT
+until [ -s "$number" ] || ! kill -0 $server 2> /dev/null; do sleep 0.1; done
+DISPLAY=:$(cat "$number")
+export DISPLAY
 # The distribution's own python has the bindings for the accessibility bus.
-exec dbus-run-session -- xvfb-run -a -s '-screen 0 1280x1024x24' /usr/bin/python3 "$here/$name.py" "$@"
+dbus-run-session -- /usr/bin/python3 "$here/$name.py" "$@"
