@@ -1,6 +1,7 @@
 /* One game being played: table/table.h as a JavaScript object. */
 
-export const GESTURE = { tap: 0, lift: 1, turnLeft: 2, turnRight: 3, flip: 4, cancel: 5 };
+/* enum gesture of draw/view.h; web/page.c checks that they agree. */
+export const GESTURE = { tap: 0, look: 1, lift: 2, turnLeft: 3, turnRight: 4, flip: 5, cancel: 6 };
 export const PERSON = -1;
 export const RANDOM = 0;
 export const LEVELS = 9;

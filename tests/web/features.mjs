@@ -94,8 +94,12 @@ async function hints(browser, server) {
   await page.locator('#status', { hasText: /Hint: \S+/ }).waitFor();
   const [, hint] = /Hint: ([^,]+)/.exec(await page.locator('#status').textContent());
   must(parlour('moves', GAME, await position(page)).split('\n').includes(advice[hint]), `the hint "${hint}" is a legal move`);
-  await page.keyboard.press('h');
-  await page.locator('#status', { hasNotText: 'Hint' }).waitFor();
+  for (const key of ['h', 'Escape']) {
+    await page.keyboard.press(key);
+    await page.locator('#status', { hasNotText: 'Hint' }).waitFor();
+    await page.keyboard.press('h');
+    await page.locator('#status', { hasText: /Hint: \S+/ }).waitFor();
+  }
   untroubled(page);
   await context.close();
 }
