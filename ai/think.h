@@ -14,6 +14,12 @@ struct played {
     int count;
 };
 
+/* What every player may expect. */
+struct prospect {
+    double share[MAX_PLAYERS]; /* of the result, 0..1 */
+    double score[MAX_PLAYERS]; /* final points */
+};
+
 /* A game that is solved exactly has a table of values, computed in independent steps. The front end
    owns threads, progress and the cache file; the library only computes. */
 struct solver {
@@ -30,6 +36,9 @@ struct solver {
        a state that the table does not cover. */
     move (*best)(const void *table, const struct state *s, void *scratch, double *values);
     double (*value)(const void *table, const struct state *s, void *scratch);
+
+    /* What every player may expect after each legal move, in the order of moves(). */
+    void (*foresee)(const void *table, const struct state *s, void *scratch, struct prospect *out);
 
     /* The values of this position are chances to win, 0 to 1; or else expected final points. */
     bool (*to_win)(const struct state *s);

@@ -1,7 +1,7 @@
 /* Catan Dice: what a computer player knows of it. All levels look their moves up in the solved table
    and differ in how much they may give away at each decision. Only where there is no table does the
    greedy player with a rough evaluation stand in for it. */
-#include "games/catan-dice/catan-dice.h"
+#include "games/catan-dice/final.h"
 
 #include "ai/think.h"
 
@@ -52,28 +52,13 @@ static double expected_score(const struct state *s, int player)
     return catan_dice_score(s, player) + promise_of(&s->board[player], turns);
 }
 
-/* Alone, the result that the expected score would give; else the lead over the best of the others. */
 static void evaluate(const struct state *s, double share[MAX_PLAYERS])
 {
-    double score[MAX_PLAYERS], sum = 0;
+    double score[MAX_PLAYERS];
 
     for (int p = 0; p < s->players; p++)
         score[p] = expected_score(s, p);
-    for (int p = 0; p < s->players; p++) {
-        double best = -1000, lead;
-
-        for (int other = 0; other < s->players; other++)
-            if (other != p && score[other] > best)
-                best = score[other];
-        lead = (score[p] - best) / 15;
-        share[p] = 1 + lead / (1 + (lead < 0 ? -lead : lead));
-        sum += share[p];
-    }
-    for (int p = 0; p < s->players; p++)
-        share[p] /= sum;
-    if (s->players == 1)
-        share[0] =
-            (score[0] + IDLE_PENALTY * MOST_TURNS) / (MOST_POINTS + IDLE_PENALTY * MOST_TURNS);
+    catan_dice_shares(s->players, score, share);
 }
 
 static const struct tuning tuning = {.trust = 100};

@@ -57,6 +57,11 @@ static double value_of(const struct solution *s, int turns, int network, int kni
     return turns > 0 ? points_from_fixed(s->value[turns - 1][knights][network]) : 0;
 }
 
+double catan_dice_further(const struct solution *s, int turns, const struct board *b)
+{
+    return value_of(s, turns, catan_dice_network(s, b->built), catan_dice_knights(b));
+}
+
 /* A turn that has ended on that board, having added so many points. */
 static double worth_of(const struct aim *a, int network, int knights, int gained)
 {

@@ -34,6 +34,9 @@ struct turn {
 void catan_dice_begin_turn(struct turn *t, const struct solution *s, const struct board *b);
 uint64_t catan_dice_gains(const struct turn *t, int outcome, int knights);
 
+/* Expected further points before the first roll of so many turns, 0 too. */
+double catan_dice_further(const struct solution *s, int turns, const struct board *b);
+
 /* The best end of a turn in which no die is rolled any more. built: something was, in this turn. */
 double catan_dice_act(const struct aim *a, struct turn *t, const struct board *b,
                       const int32_t *resources, bool built);

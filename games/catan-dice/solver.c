@@ -194,7 +194,7 @@ static int steps(int round)
     return KNIGHT_STATES;
 }
 
-/* Room for a thread: either it computes, or it answers. */
+/* Room for a thread: either it computes, or it answers. Both begin at the same place. */
 union room {
     struct scratch computing;
     struct finale answering;
@@ -237,5 +237,6 @@ const struct solver catan_dice_solver = {
     .scratch_size = sizeof(union room),
     .best = best,
     .value = value,
+    .foresee = catan_dice_foresee,
     .to_win = catan_dice_plays_to_win,
 };

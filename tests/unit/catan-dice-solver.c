@@ -256,12 +256,88 @@ static void test_last_round_played(void **unused)
     assert_true(fabs(sum / games - promised) < 4 * sqrt(promised * (1 - promised) / games));
 }
 
+/* What is foreseen for the mover is what moves are valued by, and in the last round shares add up. */
+static void test_prospects(void **unused)
+{
+    struct rng r = rng_from(5);
+
+    (void)unused;
+    for (int round = 0; round < 200; round++) {
+        struct prospect all[MAX_MOVES];
+        double values[MAX_MOVES];
+        move list[MAX_MOVES];
+        struct state s;
+        int count;
+
+        random_position(&r, &s, 1 + round % 4, round % 3 ? 1 : turns);
+        if (rules->actor(&s) == CHANCE)
+            continue;
+        count = rules->moves(&s, list);
+        solver->best(table, &s, scratch, values);
+        solver->foresee(table, &s, scratch, all);
+        for (int i = 0; i < count; i++) {
+            double sum = 0;
+
+            for (int p = 0; p < s.players; p++)
+                sum += all[i].share[p];
+            assert_true(fabs((solver->to_win(&s) ? all[i].share : all[i].score)[s.mover] -
+                             values[i]) < 1e-6);
+            assert_true(s.players == 1 || fabs(sum - 1) < 1e-9);
+        }
+    }
+}
+
+/* The points of everybody that the second of four may expect come true: 4 standard errors. */
+static void test_prospect_played(void **unused)
+{
+    const int games = turns < 6 ? 20 : 150;
+    struct state start = {.players = 4,
+                          .turns = 15,
+                          .turn = 14,
+                          .mover = 1,
+                          .rolls = REROLLS,
+                          .resources = {1, 1, 1, 1, 1, 1}};
+    struct prospect all[MAX_MOVES];
+    move list[MAX_MOVES], best;
+    struct rng r = rng_from(6);
+    double sum[MAX_PLAYERS] = {0}, squares[MAX_PLAYERS] = {0};
+    int chosen = 0;
+
+    (void)unused;
+    for (int p = 0; p < start.players; p++)
+        start.board[p].built = 7; /* R0, R1, R2 */
+    start.idle[0] = 1;
+    rules->moves(&start, list);
+    best = solver->best(table, &start, scratch, NULL);
+    solver->foresee(table, &start, scratch, all);
+    while (list[chosen] != best)
+        chosen++;
+    for (int game = 0; game < games; game++) {
+        struct state s = start;
+        int actor;
+
+        while ((actor = rules->actor(&s)) != OVER)
+            rules->apply(&s, actor == CHANCE ? roll(rules, &s, &r)
+                                             : solver->best(table, &s, scratch, NULL));
+        for (int p = 0; p < s.players; p++) {
+            sum[p] += catan_dice_score(&s, p);
+            squares[p] += catan_dice_score(&s, p) * catan_dice_score(&s, p);
+        }
+    }
+    for (int p = 0; p < start.players; p++) {
+        double mean = sum[p] / games, variance = squares[p] / games - mean * mean;
+
+        assert_true(fabs(mean - all[chosen].score[p]) < 4 * sqrt(variance / games) + 1e-9);
+    }
+}
+
 int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_published_values),  cmocka_unit_test(test_solo),
         cmocka_unit_test(test_last_round_of_two), cmocka_unit_test(test_last_round_of_more),
-        cmocka_unit_test(test_last_round_played),
+        cmocka_unit_test(test_last_round_played), cmocka_unit_test(test_prospects),
+        cmocka_unit_test(test_prospect_played),
     };
 
     if (count > 1)
