@@ -65,6 +65,7 @@ static const struct tuning tuning = {.trust = 100};
 
 const struct brain catan_dice_brain = {
     .evaluate = evaluate,
+    .reason = catan_dice_reason,
     .solver = &catan_dice_solver,
     .levels = levels,
     .tuning = &tuning,

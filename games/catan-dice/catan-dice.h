@@ -141,6 +141,7 @@ int catan_dice_roll_weight(move roll);
 
 int catan_dice_score(const struct state *s, int player);
 bool catan_dice_why_not(const struct state *s, move m, struct refusal *out);
+void catan_dice_reason(struct writer *w, const struct state *s, move m); /* why it is good */
 
 int catan_dice_read_identifier(struct reader *r); /* 0..IDENTIFIERS-1 */
 void catan_dice_write_identifier(struct writer *w, int identifier);

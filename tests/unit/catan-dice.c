@@ -290,13 +290,49 @@ static void test_odds(void **unused)
     }
 }
 
+static void check_reason(const char *text, const char *words, const char *expected)
+{
+    struct state s = {0};
+    struct reader r = reader_of(text), m = reader_of(words);
+    char room[512];
+    struct writer w = writer_over(room, sizeof room);
+
+    catan_dice_rules.read_state(&r, &s);
+    assert_null(r.error);
+    catan_dice_reason(&w, &s, catan_dice_rules.read_move(&m, &s));
+    assert_string_equal(room, expected);
+}
+
+/* The numbers are counted by hand: one die shows bricks or a second gold in 2 of 6 cases. */
+static void test_reasons(void **unused)
+{
+    (void)unused;
+    check_reason(
+        ";resources=1,1,1,1,1,1", "build R0",
+        "scores 1 point, on the way to S4, which wants 1 more road; J1 (1 point) can follow");
+    check_reason(
+        ";resources=1,1,1,1,1,1", "reroll 0,0,0,0,1,0",
+        "keeps 1 ore, 1 grain, 1 wool, 1 timber, 1 gold and hopes for S3 (3 points): 33 % in "
+        "this roll");
+    check_reason("R0,S3,J1,J2,K3,K4,K5,K6 ;resources=5,0,0,0,0,1 rolls=1", "reroll 0,0,0,0,0,1",
+                 "keeps 5 ore; risks 100 % for nothing to build, which costs 2 points");
+    check_reason(";resources=0,0,0,0,2,4 rolls=0", "trade 3", "is a step to R0 (1 point)");
+    check_reason(";resources=0,0,0,1,1,2 rolls=0", "trade 3", "is not needed for R0 (1 point)");
+    check_reason(";resources=0,0,0,1,1,4 rolls=0", "trade 3", "leaves only R0 (1 point)");
+    check_reason("K1,J2 ;resources=2,0,1,0,0,0 rolls=0", "swap 0 1",
+                 "is a step to J3 (3 points); knight 2 is used up by it");
+    check_reason("J1/R0,R1 ;turn=15 resources=2,0,0,0,0,0 rolls=0", "end",
+                 "nothing more can be built; costs 2 points, because nothing was built; is still 3 "
+                 "behind the best of the others then");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_structures), cmocka_unit_test(test_plans),
         cmocka_unit_test(test_exchanges),  cmocka_unit_test(test_wild_boards),
         cmocka_unit_test(test_riches),     cmocka_unit_test(test_dice),
-        cmocka_unit_test(test_odds),
+        cmocka_unit_test(test_odds),       cmocka_unit_test(test_reasons),
     };
 
     return cmocka_run_group_tests_name("catan-dice", tests, NULL, NULL);
