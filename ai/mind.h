@@ -10,7 +10,8 @@ struct choice {
     int visits;
     double value;              /* what the search itself maximises, for the player at the root */
     double share[MAX_PLAYERS]; /* results, 0..1 */
-    double score[MAX_PLAYERS]; /* final points */
+    double score[MAX_PLAYERS]; /* final points, of `scored` visits */
+    int scored;
 };
 
 /* The end of one line of play. */

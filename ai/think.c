@@ -6,6 +6,9 @@
 #include <assert.h>
 #include <string.h>
 
+/* Where a brain foresees points: the first visits of a move, then one of so many. */
+enum { ALWAYS_SCORED = 32, SOMETIMES_SCORED = 16 };
+
 static const struct brain no_brain;
 
 static const struct mind *mind_for(const struct brain *b, const void *table, enum method method)
@@ -105,16 +108,31 @@ bool think_on(struct think *t, int steps)
     return t->steps >= t->wanted;
 }
 
+/* Points at the end of the game, for reports: those of a game that was played to its end, else what
+   the brain foresees. That takes its time and changes no choice, so some visits have to do. */
+static void add_score(struct think *t, struct choice *c, const struct outcome *o)
+{
+    double foreseen[MAX_PLAYERS];
+    bool judged = t->brain->foresee && t->rules->actor(t->work) != OVER;
+
+    if (t->brain->foresee && c->scored >= ALWAYS_SCORED && c->visits % SOMETIMES_SCORED != 0)
+        return;
+    if (judged)
+        t->brain->foresee(t->work, foreseen);
+    for (int p = 0; p < t->players; p++)
+        c->score[p] += judged ? foreseen[p] : o->score[p];
+    c->scored++;
+}
+
 void choice_add(struct think *t, int which, const struct outcome *o)
 {
     struct choice *c = &t->choice[which];
 
     c->visits++;
     c->value += o->value[t->player];
-    for (int p = 0; p < t->players; p++) {
+    for (int p = 0; p < t->players; p++)
         c->share[p] += o->share[p];
-        c->score[p] += o->score[p];
-    }
+    add_score(t, c, o);
 }
 
 void think_merge(struct think *into, const struct think *from)
@@ -129,6 +147,7 @@ void think_merge(struct think *into, const struct think *from)
         assert(a->move == b->move);
         a->visits += b->visits;
         a->value += b->value;
+        a->scored += b->scored;
         for (int p = 0; p < into->players; p++) {
             a->share[p] += b->share[p];
             a->score[p] += b->score[p];
@@ -206,10 +225,11 @@ static void report_one(const struct think *t, const struct choice *c, struct tho
 
     out->move[n] = c->move;
     out->visits[n] = c->visits;
-    for (int p = 0; c->visits && p < t->players; p++) {
+    for (int p = 0; c->visits && p < t->players; p++)
         out->share[n][p] = c->share[p] / c->visits;
-        out->score[n][p] = c->score[p] / c->visits;
-    }
+    for (int p = 0; c->scored && p < t->players; p++)
+        out->score[n][p] = c->score[p] / c->scored;
+    out->scored[n] = c->scored > 0;
 }
 
 void think_report(const struct think *t, struct thought *out)

@@ -62,6 +62,8 @@ struct tuning {
 /* Optional knowledge of a game; every member may be NULL. */
 struct brain {
     void (*evaluate)(const struct state *s, double share[MAX_PLAYERS]); /* expected result, 0..1 */
+    /* Expected final points: needed where leaves of a search are judged and not played to the end. */
+    void (*foresee)(const struct state *s, double score[MAX_PLAYERS]);
     int (*promise)(const struct state *s,
                    move m); /* rough attractiveness: 100 more, twice as good */
     /* The promise of all the moves at once, where that is cheaper; used instead of promise(). */
@@ -96,7 +98,8 @@ struct thought {
     move move[MAX_THOUGHTS];
     int visits[MAX_THOUGHTS];
     double share[MAX_THOUGHTS][MAX_PLAYERS]; /* expected result of each player, 0..1 */
-    double score[MAX_THOUGHTS][MAX_PLAYERS]; /* expected final points */
+    double score[MAX_THOUGHTS][MAX_PLAYERS]; /* expected final points, */
+    bool scored[MAX_THOUGHTS];               /* if the player thinks of them at all */
     move line[MAX_LINE];                     /* the expected continuation, the best move first */
     int line_length;
 };

@@ -18,7 +18,7 @@ static void write_margin(const struct game *game, const struct state *s, const s
     for (int p = 0; p < players; p++)
         if (p != actor)
             margin -= t->score[n][p] / (players - 1);
-    if (players == 1)
+    if (players == 1 || !t->scored[n])
         return;
     snprintf(text, sizeof text, "expects to end %.1f points %s", margin < 0 ? -margin : margin,
              margin < 0 ? "behind" : "ahead");
@@ -48,8 +48,8 @@ static void print_hints(const struct game *game, const struct state *s, const st
     printf("move\tvalue\tscores\tvisits\twhy\n");
     for (int i = 0; i < t->count && i < most; i++) {
         print_move(game->rules, s, t->move[i]);
-        printf("\t%.1f %%\t", 100 * t->share[i][actor]);
-        for (int p = 0; p < players; p++)
+        printf("\t%.1f %%\t%s", 100 * t->share[i][actor], t->scored[i] ? "" : "-");
+        for (int p = 0; t->scored[i] && p < players; p++)
             printf("%s%.1f", p ? " " : "", t->score[i][p]);
         printf("\t%d\t", t->visits[i]);
         print_reason(game, s, t, i);
@@ -102,10 +102,11 @@ const struct command hint_command = {
     .name = "hint",
     .arguments = "GAME STATE [--count N] [--player WHO] [--time MS] [--threads T] [--seed S]",
     .summary = "the best moves, what they are worth, and why",
-    .help =
-        "For each move, separated by tabs: the move, the share of a win that the mover may "
-        "expect,\n"
-        "the expected final score of every player, how often the search tried it, and a reason.",
+    .help = "For each move, separated by tabs: the move, the share of a win that the mover may "
+            "expect,\n"
+            "the expected final score of every player (- if it was not looked for), how often the "
+            "search\n"
+            "tried it, and a reason.",
     .flags = flags,
     .least = 2,
     .most = 2,

@@ -193,20 +193,48 @@ static void share_out(const struct state *s, const double points[MAX_PLAYERS], d
         share[p] /= sum;
 }
 
-static void evaluate(const struct state *s, double share[MAX_PLAYERS])
+static struct weights weights_now(const struct state *s)
 {
     int players_in = 0, turns = 0;
-    double points[MAX_PLAYERS];
-    struct weights w;
 
     for (int p = 0; p < s->players; p++)
         if (!marrakech_is_out(s, p)) {
             players_in++;
             turns += s->rugs[p];
         }
-    w = weights_at(players_in, turns);
+    return weights_at(players_in, turns);
+}
+
+static void evaluate(const struct state *s, double share[MAX_PLAYERS])
+{
+    struct weights w = weights_now(s);
+    double points[MAX_PLAYERS];
+
     weigh(s, &w, points);
     share_out(s, points, w.spread, share);
+}
+
+/* Final points. The dirhams stay as many as they are, and of the bare squares a turn covers one in
+   forty, so the mean is known; the differences are those that evaluate() weighs. (60 games of `greedy`
+   with 2, 3 and 4 players each left 25, 16 and 8 squares bare: 0.978, 0.976 and 0.971 a turn.) */
+static void foresee(const struct state *s, double score[MAX_PLAYERS])
+{
+    struct weights w = weights_now(s);
+    double bare = SQUARES, sum = 0, mean = 0;
+
+    weigh(s, &w, score);
+    for (int p = 0; p < s->players; p++) {
+        bare -= marrakech_count(s->shown[s->colour[p]]);
+        sum += s->dirhams[p];
+        mean += score[p] / s->players;
+    }
+    sum += SQUARES - bare;
+    for (int turn = 0; turn < w.turns; turn++) {
+        sum += bare / 40;
+        bare -= bare / 40;
+    }
+    for (int p = 0; p < s->players; p++)
+        score[p] += sum / s->players - mean;
 }
 
 /* How good a move is: what is expected after it, in thousandths of a win. When it ends the game and
@@ -256,6 +284,7 @@ static const struct skill levels[LEVELS] = {
 
 const struct brain marrakech_brain = {
     .evaluate = evaluate,
+    .foresee = foresee,
     .promises = promises,
     .reason = marrakech_reason,
     .levels = levels,

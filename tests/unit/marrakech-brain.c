@@ -32,6 +32,22 @@ static void assert_shares(const struct state *s, const double share[MAX_PLAYERS]
     assert_true(sum > 0.999999 && sum < 1.000001);
 }
 
+/* No dirham is lost and no square ever bare again, so the final points of all together are at least
+   those there are, and at most 49 more than the dirhams. */
+static void assert_foreseen(const struct state *s)
+{
+    double score[MAX_PLAYERS], sum = 0;
+    int dirhams = 0, points = 0;
+
+    marrakech_brain.foresee(s, score);
+    for (int p = 0; p < s->players; p++) {
+        sum += score[p];
+        dirhams += s->dirhams[p];
+        points += s->dirhams[p] + marrakech_count(s->shown[s->colour[p]]);
+    }
+    assert_true(sum > points - 1e-6 && sum < dirhams + SQUARES + 1e-6);
+}
+
 static void shares_add_up_in_every_position(void **unused)
 {
     struct rng r = rng_from(8);
@@ -50,6 +66,7 @@ static void shares_add_up_in_every_position(void **unused)
 
             marrakech_brain.evaluate(&s, share);
             assert_shares(&s, share);
+            assert_foreseen(&s);
             game->apply(&s, actor == CHANCE ? roll(game, &s, &r)
                                             : list[rng_below(&r, (uint32_t)game->moves(&s, list))]);
         }
