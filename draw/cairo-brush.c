@@ -1,4 +1,5 @@
-/* Back end: Cairo. One loop over the shapes; text by Pango. */
+/* Back end: Cairo. One loop over the shapes; shadows, text and groups that come again have files of
+   their own. */
 #include "draw/cairo-brush.h"
 
 void brush_prepare(cairo_t *to)
@@ -6,44 +7,7 @@ void brush_prepare(cairo_t *to)
     cairo_set_line_cap(to, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(to, CAIRO_LINE_JOIN_ROUND);
     cairo_set_antialias(to, CAIRO_ANTIALIAS_FAST);
-}
-
-static double part(uint32_t colour, int shift)
-{
-    return (double)(colour >> shift & 0xff) / 255;
-}
-
-void brush_ink(const struct brush *b, int ink, double more)
-{
-    uint32_t c = palette_colour(b->palette, ink);
-
-    cairo_set_source_rgba(b->to, part(c, 24), part(c, 16), part(c, 8), part(c, 0) * more);
-}
-
-static void add_stop(cairo_pattern_t *pattern, double at, uint32_t c)
-{
-    cairo_pattern_add_color_stop_rgba(pattern, at, part(c, 24), part(c, 16), part(c, 8),
-                                      part(c, 0));
-}
-
-static void set_fill(const struct brush *b, const struct shape *s)
-{
-    const float *g = s->gradient;
-    cairo_pattern_t *pattern;
-
-    if (s->fill_kind == FILL_PLAIN) {
-        brush_ink(b, s->fill, 1);
-        return;
-    }
-    pattern =
-        s->fill_kind == FILL_LINEAR
-            ? cairo_pattern_create_linear((double)g[0], (double)g[1], (double)g[2], (double)g[3])
-            : cairo_pattern_create_radial((double)g[0], (double)g[1], 0, (double)g[0], (double)g[1],
-                                          (double)g[2]);
-    add_stop(pattern, 0, palette_colour(b->palette, s->fill));
-    add_stop(pattern, 1, palette_colour(b->palette, s->fill_to));
-    cairo_set_source(b->to, pattern);
-    cairo_pattern_destroy(pattern);
+    cairo_set_tolerance(to, 0.2);
 }
 
 static void trace_box(cairo_t *to, double x, double y, double w, double h, double corner)
@@ -80,12 +44,11 @@ static void trace_steps(cairo_t *to, const struct step *step, int count)
     }
 }
 
-/* The outline of a shape, grown by `grow` where that is simple. */
-static void trace(const struct brush *b, const struct shape *s, double grow)
+void brush_trace(const struct brush *b, const struct shape *s, double grow)
 {
     if (s->kind == SHAPE_BOX) {
         trace_box(b->to, (double)s->x - grow, (double)s->y - grow, (double)s->w + 2 * grow,
-                  (double)s->h + 2 * grow, (double)s->corner + grow);
+                  (double)s->h + 2 * grow, s->corner > 0 ? (double)s->corner + grow : 0);
     } else if (s->kind == SHAPE_DISC) {
         cairo_new_sub_path(b->to);
         cairo_arc(b->to, (double)s->x, (double)s->y, (double)s->w + grow, 0, G_PI * 2);
@@ -94,108 +57,53 @@ static void trace(const struct brush *b, const struct shape *s, double grow)
     }
 }
 
-/* Only the rim of a box's shadow is ever seen, if the box itself hides the rest. */
-static void leave_out_middle(const struct brush *b, const struct shape *s, double down)
+/* What lies between two sizes of the shape: less work than a line along its edge. */
+static void fill_rim(const struct brush *b, const struct shape *s)
 {
-    double inset = (double)s->corner * 0.3 + 1;
+    double half = (double)s->width / 2;
 
-    if (s->kind == SHAPE_BOX && s->fill != INK_NONE &&
-        (palette_colour(b->palette, s->fill) & 0xff) == 0xff && (double)s->w > 2 * inset + down &&
-        (double)s->h > 2 * inset + down)
-        cairo_rectangle(b->to, (double)s->x + inset, (double)s->y + inset - down,
-                        (double)s->w - 2 * inset, (double)s->h - 2 * inset);
+    brush_trace(b, s, half);
+    if ((double)s->w > 2 * half && (s->kind == SHAPE_DISC || (double)s->h > 2 * half))
+        brush_trace(b, s, -half);
+    brush_ink(b, s->outline, 1);
+    cairo_set_fill_rule(b->to, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_fill(b->to);
+    cairo_set_fill_rule(b->to, CAIRO_FILL_RULE_WINDING);
 }
 
-/* A blur as a few see-through layers of falling size, the outermost first. */
-static void paint_shadow(const struct brush *b, const struct shape *s)
+static void paint_outline(const struct brush *b, const struct shape *s)
 {
-    struct fall fall = shadow_fall((enum shadow)s->shadow);
-    int layers = fall.blur > 10 ? 8 : 3;
+    double dash = (double)s->dash;
 
-    cairo_save(b->to);
-    cairo_translate(b->to, 0, (double)fall.down);
-    cairo_set_fill_rule(b->to, CAIRO_FILL_RULE_EVEN_ODD);
-    brush_ink(b, fall.ink, (double)s->fade * 1.2 / layers);
-    for (int i = 0; i < layers; i++) {
-        double grow = (double)fall.blur * (0.75 - 1.1 * (i + 0.5) / layers);
+    if (s->kind != SHAPE_PATH && dash <= 0) {
+        fill_rim(b, s);
+        return;
+    }
+    brush_trace(b, s, 0);
+    brush_ink(b, s->outline, 1);
+    cairo_set_line_width(b->to, (double)s->width);
+    cairo_set_dash(b->to, &dash, dash > 0 ? 1 : 0, 0);
+    cairo_stroke(b->to);
+}
 
-        bool line = s->fill == INK_NONE;
+static void paint_shape(const struct brush *b, int at, int end)
+{
+    const struct shape *s = &b->d->shape[at];
+    struct shape snapped;
 
-        if (line || (s->kind == SHAPE_PATH && grow > 0)) {
-            trace(b, s, 0);
-            cairo_set_line_width(b->to, (line ? (double)s->width : 0) + (grow > 0 ? grow * 2 : 0));
-            cairo_stroke(b->to);
-            continue;
-        }
-        trace(b, s, s->kind == SHAPE_PATH ? 0 : grow);
-        leave_out_middle(b, s, (double)fall.down);
+    if (s->shadow != SHADOW_NONE)
+        shadow_paint(b, s);
+    if (plate_fits(b, s)) {
+        plate_fill(b, at, end);
+        snapped = plate_snap(b, s);
+        s = &snapped;
+    } else if (s->fill != INK_NONE) {
+        brush_trace(b, s, 0);
+        brush_fill(b, s);
         cairo_fill(b->to);
     }
-    cairo_restore(b->to);
-}
-
-static void paint_shape(const struct brush *b, const struct shape *s)
-{
-    if (s->shadow != SHADOW_NONE)
-        paint_shadow(b, s);
-    trace(b, s, 0);
-    if (s->fill != INK_NONE) {
-        set_fill(b, s);
-        cairo_fill_preserve(b->to);
-    }
-    if (s->outline != INK_NONE) {
-        double dash = (double)s->dash;
-
-        brush_ink(b, s->outline, 1);
-        cairo_set_line_width(b->to, (double)s->width);
-        cairo_set_dash(b->to, &dash, dash > 0 ? 1 : 0, 0);
-        cairo_stroke_preserve(b->to);
-    }
-    cairo_new_path(b->to);
-}
-
-static PangoLayout *layout_for(const struct brush *b)
-{
-    struct painter *p = b->painter;
-    cairo_font_options_t *options;
-
-    if (p->layout)
-        return p->layout;
-    p->layout = pango_cairo_create_layout(b->to);
-    options = cairo_font_options_create();
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    pango_cairo_context_set_font_options(pango_layout_get_context(p->layout), options);
-    pango_cairo_context_set_resolution(pango_layout_get_context(p->layout), 96);
-    cairo_font_options_destroy(options);
-    return p->layout;
-}
-
-/* A font that runs wider than the built-in table is narrowed to the width that was reckoned
-   with. */
-static void paint_text(const struct brush *b, const struct shape *s)
-{
-    PangoLayout *layout = layout_for(b);
-    double width, squeeze, left = (double)s->x;
-    int units;
-
-    pango_font_description_set_absolute_size(b->painter->font[s->font],
-                                             (double)s->size * PANGO_SCALE);
-    pango_layout_set_font_description(layout, b->painter->font[s->font]);
-    pango_layout_set_text(layout, b->d->text + s->first, s->count);
-    pango_layout_get_size(layout, &units, NULL);
-    width = (double)units / PANGO_SCALE;
-    squeeze = width > (double)s->w ? (double)s->w / width : 1;
-    if (s->align != ALIGN_LEFT)
-        left -= width * squeeze / (s->align == ALIGN_RIGHT ? 1 : 2);
-    cairo_save(b->to);
-    cairo_translate(b->to, left, (double)s->y);
-    cairo_scale(b->to, squeeze, 1);
-    cairo_move_to(b->to, 0, -(double)pango_layout_get_baseline(layout) / PANGO_SCALE);
-    brush_ink(b, s->fill, 1);
-    pango_cairo_show_layout(b->to, layout);
-    cairo_restore(b->to);
+    if (s->outline != INK_NONE)
+        paint_outline(b, s);
 }
 
 static void push(cairo_t *to, const float m[6])
@@ -212,11 +120,14 @@ void brush_range(const struct brush *b, int from, int to)
 {
     for (int i = from; i < to; i++) {
         const struct shape *s = &b->d->shape[i];
+        int end;
 
         if (s->kind <= SHAPE_PATH)
-            paint_shape(b, s);
+            paint_shape(b, i, to);
         else if (s->kind == SHAPE_TEXT)
-            paint_text(b, s);
+            text_paint(b, s);
+        else if (s->kind == SHAPE_PUSH && b->sprites && (end = sprite_paint(b, i)) > 0)
+            i = end;
         else if (s->kind == SHAPE_PUSH)
             push(b->to, s->matrix);
         else if (s->kind == SHAPE_POP)

@@ -3,6 +3,8 @@
 
 #include "core/memory.h"
 
+#include <math.h>
+
 static const char *const families[] = {
     [FONT_PLAIN] = "Cantarell, Noto Sans, DejaVu Sans, sans-serif",
     [FONT_BOLD] = "Cantarell, Noto Sans, DejaVu Sans, sans-serif",
@@ -22,13 +24,12 @@ struct painter *painter_new(bool keep)
     return p;
 }
 
+/* What was painted at another scale. */
 static void forget(struct painter *p)
 {
     for (int i = 0; i < MAX_KEPT; i++)
-        if (p->kept[i].picture) {
-            cairo_surface_destroy(p->kept[i].picture);
-            p->kept[i].picture = NULL;
-        }
+        p->kept[i].hash = 0;
+    sprite_forget(p);
 }
 
 void painter_free(struct painter *p)
@@ -37,41 +38,27 @@ void painter_free(struct painter *p)
         return;
     for (int i = 0; i < 3; i++)
         pango_font_description_free(p->font[i]);
-    g_clear_object(&p->layout);
-    forget(p);
+    text_forget(p);
+    shadow_forget(p);
+    sprite_forget(p);
+    for (int i = 0; i < MAX_KEPT; i++)
+        if (p->kept[i].picture)
+            cairo_surface_destroy(p->kept[i].picture);
     memory_free(p);
 }
 
-static uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
+/* Where the first settled part ends, and where the last. Returns how many there are. What lies
+   between them is made of sprites, and quickly painted. */
+static int find_settled(const struct drawing *d, int end[MAX_KEPT])
 {
-    const uint32_t *word = bytes;
+    int found = 0;
 
-    for (size_t i = 0; i < size / sizeof *word; i++)
-        hash = (hash ^ word[i]) * 0x100000001b3u;
-    return hash;
-}
-
-static uint64_t hash_shapes(uint64_t hash, const struct drawing *d, int from, int to)
-{
-    hash = hash_bytes(hash, d->shape + from, (size_t)(to - from) * sizeof *d->shape);
-    for (int i = from; i < to; i++) {
-        const struct shape *s = &d->shape[i];
-
-        if (s->kind == SHAPE_PATH)
-            hash = hash_bytes(hash, d->step + s->first, (size_t)s->count * sizeof *d->step);
-        for (int k = 0; s->kind == SHAPE_TEXT && k < s->count; k++)
-            hash = (hash ^ (unsigned char)d->text[s->first + k]) * 0x100000001b3u;
-    }
-    return hash;
-}
-
-/* The end of the next part that is settled, or -1. */
-static int next_settled(const struct drawing *d, int from)
-{
-    for (int i = from; i < d->shapes; i++)
-        if (d->shape[i].kind == SHAPE_SETTLED)
-            return i + 1;
-    return -1;
+    for (int i = 0; i < d->shapes; i++)
+        if (d->shape[i].kind == SHAPE_SETTLED) {
+            end[found ? 1 : 0] = i + 1;
+            found = found ? 2 : 1;
+        }
+    return found;
 }
 
 /* Pixels of `to` for one unit. */
@@ -84,13 +71,49 @@ static double pixels(cairo_t *to)
     return x * device;
 }
 
-static void put_picture(cairo_t *to, cairo_surface_t *picture)
+/* From here on one unit is one pixel, from a whole pixel on, so that pictures are just copied. */
+static void to_pixels(cairo_t *to)
+{
+    double device, unused;
+    cairo_matrix_t m;
+
+    cairo_get_matrix(to, &m);
+    cairo_surface_get_device_scale(cairo_get_target(to), &device, &unused);
+    cairo_matrix_init(&m, 1 / device, 0, 0, 1 / device, floor(m.x0 * device + 0.5) / device,
+                      floor(m.y0 * device + 0.5) / device);
+    cairo_set_matrix(to, &m);
+}
+
+static void put_picture(cairo_t *to, cairo_surface_t *picture, int width, int height)
 {
     cairo_set_source_surface(to, picture, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(to), CAIRO_FILTER_NEAREST);
     cairo_set_operator(to, CAIRO_OPERATOR_SOURCE);
-    cairo_paint(to);
+    cairo_rectangle(to, 0, 0, width, height);
+    cairo_fill(to);
     cairo_set_operator(to, CAIRO_OPERATOR_OVER);
+}
+
+/* Some larger than needed, so that a window that is being resized does not want new memory for every
+   frame. */
+static void make_room(struct kept *kept, int width, int height)
+{
+    if (kept->picture && cairo_image_surface_get_width(kept->picture) >= width &&
+        cairo_image_surface_get_height(kept->picture) >= height)
+        return;
+    if (kept->picture)
+        cairo_surface_destroy(kept->picture);
+    kept->picture =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (width | 255) + 1, (height | 255) + 1);
+}
+
+/* No paper shows below a page that has a ground of its own. */
+static bool covers_page(const struct brush *b)
+{
+    const struct shape *s = b->d->shape;
+
+    return b->d->shapes > 0 && s->kind == SHAPE_BOX && s->corner <= 0 && s->x <= 0 && s->y <= 0 &&
+           s->w >= b->d->width && s->h >= b->d->height && brush_opaque(b, s);
 }
 
 /* Shapes from .. to on top of what the kept picture before this one shows. */
@@ -101,13 +124,13 @@ static void renew_kept(const struct brush *b, int which, int from, int to, doubl
     int height = (int)((double)b->d->height * scale + 1);
     struct brush own = *b;
 
-    if (!kept->picture)
-        kept->picture = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    make_room(kept, width, height);
     own.to = cairo_create(kept->picture);
+    own.pixels = own.sprites = true;
     brush_ink(&own, INK_PAPER, 1);
     if (which > 0)
-        put_picture(own.to, kept[-1].picture);
-    else
+        put_picture(own.to, kept[-1].picture, width, height);
+    else if (!covers_page(b))
         cairo_paint(own.to);
     cairo_scale(own.to, scale, scale);
     brush_prepare(own.to);
@@ -122,23 +145,24 @@ static int paint_settled(const struct brush *b)
     struct painter *p = b->painter;
     double scale = pixels(b->to);
     uint64_t hash = (uint64_t)b->palette + 1;
-    int from = 0, to, which = 0;
+    int end[MAX_KEPT], count = find_settled(b->d, end), from = 0;
 
     if (scale != p->kept_scale)
         forget(p);
     p->kept_scale = scale;
-    for (; which < MAX_KEPT && (to = next_settled(b->d, from)) > 0; which++, from = to) {
-        hash = hash_shapes(hash, b->d, from, to);
+    for (int which = 0; which < count; from = end[which++]) {
+        hash = brush_hash(hash, b->d, from, end[which]);
         if (p->kept[which].picture && p->kept[which].hash == hash)
             continue;
-        renew_kept(b, which, from, to, scale);
+        renew_kept(b, which, from, end[which], scale);
         p->kept[which].hash = hash;
     }
-    if (which == 0)
+    if (count == 0)
         return 0;
     cairo_save(b->to);
-    cairo_scale(b->to, 1 / scale, 1 / scale);
-    put_picture(b->to, p->kept[which - 1].picture);
+    to_pixels(b->to);
+    put_picture(b->to, p->kept[count - 1].picture, (int)((double)b->d->width * scale),
+                (int)((double)b->d->height * scale));
     cairo_restore(b->to);
     return from;
 }
@@ -148,14 +172,22 @@ struct fitting painter_fit(const struct drawing *d, double width, double height)
     double across = width / (double)d->width, down = height / (double)d->height;
     double scale = across < down ? across : down;
 
-    return (struct fitting){scale, (width - (double)d->width * scale) / 2,
-                            (height - (double)d->height * scale) / 2};
+    return (struct fitting){scale, (double)(int)((width - (double)d->width * scale) / 2),
+                            (double)(int)((height - (double)d->height * scale) / 2)};
+}
+
+static bool is_image(cairo_t *to)
+{
+    double x, y;
+
+    cairo_surface_get_device_scale(cairo_get_target(to), &x, &y);
+    return cairo_surface_get_type(cairo_get_target(to)) == CAIRO_SURFACE_TYPE_IMAGE && x == 1;
 }
 
 void painter_paint(struct painter *p, cairo_t *to, const struct drawing *d, enum palette palette,
                    double width, double height)
 {
-    struct brush b = {p, to, d, palette};
+    struct brush b = {.painter = p, .to = to, .d = d, .palette = palette, .pixels = is_image(to)};
     struct fitting fit = painter_fit(d, width, height);
 
     cairo_save(to);

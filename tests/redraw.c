@@ -1,7 +1,8 @@
-/* How long a frame takes: draws and paints a late position of every game that has a view, 1200
-   pixels wide, and prints milliseconds of processor time. `all` paints everything; `kept` is a
-   frame of an animation or under a moving pointer, where the painter keeps what is settled;
-   `changed` is the first frame after a move, where a part of that is painted anew. */
+/* How long a frame takes: draws and paints an early and a late position of every game that has a
+   view, 1200 pixels wide, and prints milliseconds of processor time. `all` paints everything as
+   pictures in files are painted; the others keep what is settled, as the window does: `nothing` is a
+   frame of which nothing is kept, because the window has just changed its size; `changed` is the
+   first frame after something on a panel changed; `kept` a frame under a moving pointer. */
 #define _POSIX_C_SOURCE 200809L
 #include "draw/cairo.h"
 #include "table/table.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { FRAMES = 60, MOVES = 110 };
+enum { FRAMES = 60, LATE = 220 };
 
 static double now(void)
 {
@@ -44,15 +45,20 @@ static double paint(struct painter *p, const struct drawing *d, cairo_surface_t 
     return now() - begin;
 }
 
-static struct table *late_position(const struct game *g)
+/* With as many players as there can be, after so many moves. */
+static struct table *position(const struct game *g, int moves)
 {
     struct settings with = settings_preset(g->rules->options);
-    struct table *t = table_new(g, &with, 3);
+    int players = option_find(g->rules->options, "players", 7);
     struct rng r = rng_from(3);
     move list[MAX_MOVES];
+    struct table *t;
 
+    if (players >= 0)
+        with.choice[players] = option_choices(&g->rules->options[players]) - 1;
+    t = table_new(g, &with, 3);
     table_speed(t, 0);
-    for (int i = 0; i < MOVES && table_actor(t) != OVER; i++)
+    for (int i = 0; i < moves && table_actor(t) != OVER; i++)
         if (!table_tick(t, 1)) {
             int count = g->rules->moves(table_state(t), list);
 
@@ -61,30 +67,36 @@ static struct table *late_position(const struct game *g)
     return t;
 }
 
-static void measure(const struct game *g)
+static cairo_surface_t *canvas(const struct game *g, int width)
 {
-    struct table *t = late_position(g);
+    return cairo_image_surface_create(CAIRO_FORMAT_RGB24, width,
+                                      (int)((float)width * g->view->height / g->view->width));
+}
+
+static void measure(const struct game *g, int moves)
+{
+    struct table *t = position(g, moves);
     struct painter *all = painter_new(false), *keep = painter_new(true);
-    cairo_surface_t *on = cairo_image_surface_create(
-        CAIRO_FORMAT_RGB24, 1200, (int)(1200 * g->view->height / g->view->width));
-    double list[FRAMES], whole[FRAMES], kept[FRAMES], changed[FRAMES];
+    double list[FRAMES], whole[FRAMES], nothing[FRAMES], kept[FRAMES], changed[FRAMES];
 
     for (int i = 0; i < FRAMES; i++) {
+        cairo_surface_t *on = canvas(g, 1200 - i % 2 * i);
         double begin;
 
-        table_seat(t, 0, 1 + i % LEVELS);
+        whole[i] = paint(all, table_draw(t), on);
+        nothing[i] = paint(keep, table_draw(t), on);
+        table_seat(t, 0, 1 + (i + 1) % LEVELS);
         begin = now();
         table_draw(t);
         list[i] = now() - begin;
-        whole[i] = paint(all, table_draw(t), on);
         changed[i] = paint(keep, table_draw(t), on);
-        table_hint_clear(t);
         kept[i] = paint(keep, table_draw(t), on);
+        cairo_surface_destroy(on);
     }
-    printf("%-12s list %.2f ms, all %.1f ms, kept %.1f ms, changed %.1f ms, %d shapes\n",
-           g->rules->name, median(list), median(whole), median(kept), median(changed),
-           table_draw(t)->shapes);
-    cairo_surface_destroy(on);
+    printf("%-12s %3d moves: list %.2f ms, all %.1f ms, nothing %.1f ms, changed %.1f ms, "
+           "kept %.1f ms, %d shapes\n",
+           g->rules->name, moves, median(list), median(whole), median(nothing), median(changed),
+           median(kept), table_draw(t)->shapes);
     painter_free(all);
     painter_free(keep);
     table_free(t);
@@ -93,7 +105,9 @@ static void measure(const struct game *g)
 int main(void)
 {
     for (const struct game *g = catalogue; g->rules; g++)
-        if (g->view)
-            measure(g);
+        if (g->view) {
+            measure(g, 1);
+            measure(g, LATE);
+        }
     return 0;
 }

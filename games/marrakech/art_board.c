@@ -121,8 +121,9 @@ static void add_stone(struct path *p, struct point centre, float r, float to_r, 
 }
 
 /* Two rows of stones, laid like a chequerboard in two colours. */
-static void draw_mosaic(struct drawing *d, struct point centre, const struct track *t)
+static void draw_mosaic(struct drawing *d, const struct track *t)
 {
+    const struct point centre = {0, 0};
     const float width = 9.2f, gap = 0.6f;
     int stones = (int)((t->to - t->from) / 15);
     float step = (t->to - t->from) / (float)stones;
@@ -142,16 +143,25 @@ static void draw_mosaic(struct drawing *d, struct point centre, const struct tra
     }
 }
 
-static void draw_track(struct drawing *d, const struct track *t)
+/* Part of a ring; its ends lie under the tiles. */
+static void draw_ring(struct drawing *d, const struct track *t, float width, int ink)
 {
-    struct point centre = {BOARD_X + CELL * t->x, BOARD_Y + CELL * t->y};
     struct path p = {.count = 0};
 
-    path_arc(&p, centre, radius, t->from, t->to);
-    draw_path(d, &p, (struct style){.outline = ink_clear(INK_SHADE, 65), .width = 29});
-    draw_path(d, &p, (struct style){.outline = INK_GOLD, .width = 25});
-    draw_path(d, &p, (struct style){.outline = ink_dark(INK_CLAY, 45), .width = 22});
-    draw_mosaic(d, centre, t);
+    path_arc(&p, (struct point){0, 0}, radius + width / 2, t->from, t->to);
+    path_arc(&p, (struct point){0, 0}, radius - width / 2, t->to, t->from);
+    path_close(&p);
+    draw_path(d, &p, (struct style){.fill = ink});
+}
+
+static void draw_track(struct drawing *d, const struct track *t)
+{
+    draw_push(d, (struct place){.x = BOARD_X + CELL * t->x, .y = BOARD_Y + CELL * t->y});
+    draw_ring(d, t, 29, ink_clear(INK_SHADE, 65));
+    draw_ring(d, t, 25, INK_GOLD);
+    draw_ring(d, t, 22, ink_dark(INK_CLAY, 45));
+    draw_mosaic(d, t);
+    draw_pop(d);
 }
 
 /* ---- Tiles ---------------------------------------------------------------------------------- */
@@ -163,21 +173,21 @@ static void draw_tile(struct drawing *d, int square)
     int mottle = (square * 37 + square / SIDE_CELLS * 11) % 7 - 3; /* no two neighbours alike */
     int stone = mottle < 0 ? ink_dark(INK_SAND, -mottle) : ink_light(INK_SAND, mottle * 2);
     struct path star = {.count = 0};
-    struct point edge[3] = {{c.x - half + 1, c.y + half - 1},
-                            {c.x - half + 1, c.y - half + 1},
-                            {c.x + half - 1, c.y - half + 1}};
+    struct point edge[3] = {{-half + 1, half - 1}, {-half + 1, -half + 1}, {half - 1, -half + 1}};
 
-    draw_box(d, (struct box){c.x - half, c.y - half, 2 * half, 2 * half}, 3,
+    draw_push(d, (struct place){.x = c.x, .y = c.y});
+    draw_box(d, (struct box){-half, -half, 2 * half, 2 * half}, 3,
              (struct style){
                  .fill = ink_light(stone, 14), .fill_to = ink_dark(stone, 5), .slope = SLOPE_DOWN});
     draw_line(d, edge, 3, ink_clear(INK_WHITE, 55), 1.4f);
-    art_star(&star, c, 21);
+    art_star(&star, (struct point){0, 0}, 21);
     draw_path(d, &star,
               (struct style){.fill = ink_clear(ink_dark(INK_SAND, 18), 72),
                              .outline = ink_clear(ink_dark(INK_SAND, 45), 55),
                              .width = 1.2f});
-    draw_disc(d, c, 7,
+    draw_disc(d, (struct point){0, 0}, 7,
               (struct style){.outline = ink_clear(ink_dark(INK_SAND, 45), 60), .width = 1.2f});
+    draw_pop(d);
 }
 
 void art_board(struct drawing *d)
