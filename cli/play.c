@@ -21,16 +21,6 @@ struct session {
     bool done;
 };
 
-static const char help_text[] =
-    "  a move        in the game's notation, or its number in the list of 'moves'\n"
-    "  moves         every legal move\n"
-    "  hint          what a strong player would do\n"
-    "  undo, redo    back to your last decision, and forward again\n"
-    "  board         the board once more;  text: the position as text\n"
-    "  seat N WHO    player N becomes a person, random, or a level 1 to 9\n"
-    "  save FILE     the whole game, to go on later with --load FILE\n"
-    "  quit\n";
-
 static void tell_moves(struct session *s)
 {
     char text[512];
@@ -66,13 +56,14 @@ static void run_on(struct session *s)
 }
 
 /* In columns as wide as the widest move, as many as a terminal has room for. */
-static void print_list(const struct session *s)
+static void print_list(struct session *s, const char *rest)
 {
     const struct state *now = table_state(s->table);
     move list[MAX_MOVES];
     int count = s->game->rules->moves(now, list), widest = 1;
     char text[256];
 
+    (void)rest;
     for (int i = 0; i < count; i++) {
         struct writer w = writer_over(text, sizeof text);
 
@@ -89,7 +80,7 @@ static void print_list(const struct session *s)
     }
 }
 
-static void print_hint(const struct session *s)
+static void print_hint(struct session *s, const char *rest)
 {
     const struct state *now = table_state(s->table);
     const struct brain *brain = s->game->brain;
@@ -99,6 +90,7 @@ static void print_hint(const struct session *s)
     struct thought found;
     struct job job;
 
+    (void)rest;
     if (!table_hint_job(s->table, &job))
         return;
     thinker_move(&who, now, job.seed, NULL, &found);
@@ -137,7 +129,7 @@ static void change_seat(struct session *s, const char *words)
         table_seat(s->table, player - 1, seat);
 }
 
-static void save(const struct session *s, const char *path)
+static void save(struct session *s, const char *path)
 {
     static char text[1 << 20];
     struct writer w = writer_over(text, sizeof text);
@@ -172,49 +164,79 @@ static void try_move(struct session *s, const char *line)
         puts(table_refusal(s->table)->text);
 }
 
+static void print_help(struct session *s, const char *rest)
+{
+    (void)s;
+    (void)rest;
+    fputs("  a move        in the game's notation, or its number in the list of 'moves'\n"
+          "  moves         every legal move\n"
+          "  hint          what a strong player would do\n"
+          "  undo, redo    back to your last decision, and forward again\n"
+          "  board         the board once more;  text: the position as text\n"
+          "  seat N WHO    player N becomes a person, random, or a level 1 to 9\n"
+          "  save FILE     the whole game, to go on later with --load FILE\n"
+          "  quit\n",
+          stdout);
+}
+
+static void undo(struct session *s, const char *rest)
+{
+    (void)rest;
+    if (!table_undo(s->table))
+        puts("There is nothing to take back.");
+    s->show = true;
+}
+
+static void redo(struct session *s, const char *rest)
+{
+    (void)rest;
+    if (!table_redo(s->table))
+        puts("There is nothing to redo.");
+    s->show = true;
+}
+
+static void show_board(struct session *s, const char *rest)
+{
+    (void)rest;
+    s->show = true;
+}
+
+static void print_text(struct session *s, const char *rest)
+{
+    (void)rest;
+    print_snapshot(s->game->rules, table_state(s->table));
+    putchar('\n');
+}
+
+static void quit(struct session *s, const char *rest)
+{
+    (void)rest;
+    s->done = true;
+}
+
+/* What can be typed besides moves; `rest` is what stands behind the word. */
+static const struct {
+    const char *word;
+    bool takes_more;
+    void (*run)(struct session *s, const char *rest);
+} typed[] = {
+    {"help", false, print_help}, {"moves", false, print_list}, {"hint", false, print_hint},
+    {"undo", false, undo},       {"redo", false, redo},        {"board", false, show_board},
+    {"text", false, print_text}, {"seat", true, change_seat},  {"save", true, save},
+    {"quit", false, quit},
+};
+
 static bool take_command(struct session *s, const char *line)
 {
-    static const char *const words[] = {"help", "moves", "hint",  "undo",  "redo", "board",
-                                        "text", "quit",  "seat ", "save ", NULL};
-    int which = 0;
+    size_t length = strcspn(line, " ");
 
-    while (words[which] && strncmp(line, words[which], strlen(words[which])) != 0)
-        which++;
-    if (!words[which] || (which < 8 && line[strlen(words[which])]))
-        return false;
-    switch (which) {
-    case 0:
-        fputs(help_text, stdout);
-        break;
-    case 1:
-        print_list(s);
-        break;
-    case 2:
-        print_hint(s);
-        break;
-    case 3:
-    case 4:
-        if (!(which == 3 ? table_undo(s->table) : table_redo(s->table)))
-            puts(which == 3 ? "There is nothing to take back." : "There is nothing to redo.");
-        s->show = true;
-        break;
-    case 5:
-        s->show = true;
-        break;
-    case 6:
-        print_snapshot(s->game->rules, table_state(s->table));
-        putchar('\n');
-        break;
-    case 7:
-        s->done = true;
-        break;
-    case 8:
-        change_seat(s, line + 5);
-        break;
-    default:
-        save(s, line + 5);
-    }
-    return true;
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
+        if (text_equal(line, length, typed[i].word) &&
+            (line[length] == ' ') == typed[i].takes_more) {
+            typed[i].run(s, line + length + (line[length] == ' '));
+            return true;
+        }
+    return false;
 }
 
 static void prompt(const struct session *s)

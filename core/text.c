@@ -211,6 +211,15 @@ void write_number(struct writer *w, long long value)
     write_bytes(w, digits + at, sizeof digits - at);
 }
 
+void write_counted(struct writer *w, int count, const char *thing)
+{
+    write_number(w, count);
+    write_char(w, ' ');
+    write_text(w, thing);
+    if (count != 1)
+        write_char(w, 's');
+}
+
 void write_digits(struct writer *w, int value, int count)
 {
     char digits[12];

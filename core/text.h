@@ -52,10 +52,11 @@ void write_char(struct writer *w, char c);
 void write_text(struct writer *w, const char *text);
 void write_bytes(struct writer *w, const char *text, size_t length);
 void write_number(struct writer *w, long long value);
-void write_digits(struct writer *w, int value, int count);       /* zero padded */
-void write_pad(struct writer *w, const char *text, int columns); /* left aligned, ASCII */
-void write_ink(struct writer *w, int mark);                      /* terminal colour, if w->ink */
-bool write_fitted(const struct writer *w);                       /* nothing was cut off */
+void write_counted(struct writer *w, int count, const char *thing); /* "1 button", "2 buttons" */
+void write_digits(struct writer *w, int value, int count);          /* zero padded */
+void write_pad(struct writer *w, const char *text, int columns);    /* left aligned, ASCII */
+void write_ink(struct writer *w, int mark);                         /* terminal colour, if w->ink */
+bool write_fitted(const struct writer *w);                          /* nothing was cut off */
 
 bool text_equal(const char *a, size_t length, const char *word); /* word ends with a NUL */
 

@@ -3,28 +3,19 @@
 
 #include "core/walk.h"
 
-static void write_count(struct writer *w, int count, const char *thing)
-{
-    write_number(w, count);
-    write_char(w, ' ');
-    write_text(w, thing);
-    if (count != 1)
-        write_char(w, 's');
-}
-
 static void write_purchase(struct writer *w, const struct state *s, int player, int patch)
 {
     const struct patch *bought = &patchwork_patches[patch];
     int times = patchwork_income_squares_ahead(s->time[player]);
 
     write_text(w, "covers ");
-    write_count(w, bought->area, "square");
+    write_counted(w, bought->area, "square");
     if (bought->income > 0 && times > 0) {
         write_text(w, " and will earn ");
-        write_count(w, bought->income * times, "button");
+        write_counted(w, bought->income * times, "button");
     }
     write_text(w, " for ");
-    write_count(w, bought->cost, "button");
+    write_counted(w, bought->cost, "button");
     write_text(w, " and ");
     write_number(w, bought->time);
     write_text(w, " of time");
@@ -34,7 +25,7 @@ static void write_advance(struct writer *w, const struct state *s, const struct 
                           int player)
 {
     write_text(w, "takes ");
-    write_count(w, after->purse[player] - s->purse[player], "button");
+    write_counted(w, after->purse[player] - s->purse[player], "button");
     write_text(w, " on the way");
 }
 
@@ -47,7 +38,7 @@ static void write_special(struct writer *w, const struct state *s, int player, m
         return;
     }
     write_text(w, "fills a square with only ");
-    write_count(w, loose, "free neighbour");
+    write_counted(w, loose, "free neighbour");
 }
 
 /* The patch that this player would like best of those on offer and can pay, or -1. */

@@ -77,8 +77,7 @@ static bool refuse_price(const struct state *s, int player, int patch, struct re
     write_text(&w, "Patch ");
     write_char(&w, patchwork_letter(patch));
     write_text(&w, " costs ");
-    write_number(&w, cost);
-    write_text(&w, cost == 1 ? " button" : " buttons");
+    write_counted(&w, cost, "button");
     write_text(&w, " and Player ");
     write_number(&w, player + 1);
     write_text(&w, " has only ");

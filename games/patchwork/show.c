@@ -24,18 +24,9 @@ static void write_blanks(struct writer *w, size_t since, int columns)
         write_char(w, ' ');
 }
 
-static void write_count(struct writer *w, int count, const char *thing)
-{
-    write_number(w, count);
-    write_char(w, ' ');
-    write_text(w, thing);
-    if (count != 1)
-        write_char(w, 's');
-}
-
 static void write_purse(struct writer *w, const struct state *s, int player)
 {
-    write_count(w, s->purse[player], "button");
+    write_counted(w, s->purse[player], "button");
     write_text(w, ", income ");
     write_number(w, s->income[player]);
 }
