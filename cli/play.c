@@ -231,8 +231,7 @@ static bool take_command(struct session *s, const char *line)
     size_t length = strcspn(line, " ");
 
     for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
-        if (text_equal(line, length, typed[i].word) &&
-            (line[length] == ' ') == typed[i].takes_more) {
+        if (text_equal(line, length, typed[i].word) && (typed[i].takes_more || !line[length])) {
             typed[i].run(s, line + length + (line[length] == ' '));
             return true;
         }
