@@ -2,13 +2,6 @@
    Nobody can deny anybody anything here; only in the last round do the others' scores count. */
 #include "games/catan-dice/plan.h"
 
-static void write_counted(struct writer *w, int count, const char *one, const char *many)
-{
-    write_number(w, count);
-    write_char(w, ' ');
-    write_text(w, count == 1 ? one : many);
-}
-
 /* "1 ore, 2 grain", or "nothing". */
 static void write_units(struct writer *w, const int32_t *units)
 {
@@ -18,7 +11,9 @@ static void write_units(struct writer *w, const int32_t *units)
         if (units[i] == 0)
             continue;
         write_text(w, first ? "" : ", ");
-        write_counted(w, units[i], catan_dice_resource_names[i], catan_dice_resource_names[i]);
+        write_number(w, units[i]);
+        write_char(w, ' ');
+        write_text(w, catan_dice_resource_names[i]);
         first = false;
     }
     if (first)
@@ -53,7 +48,7 @@ static void write_target(struct writer *w, int structure)
 {
     write_text(w, catan_dice_structures[structure].id);
     write_text(w, " (");
-    write_counted(w, catan_dice_structures[structure].points, "point", "points");
+    write_counted(w, catan_dice_structures[structure].points, "point");
     write_char(w, ')');
 }
 
@@ -83,7 +78,7 @@ static void write_way(struct writer *w, const struct board *after, int road)
     write_text(w, catan_dice_structures[nearest].id);
     if (roads_left(after, nearest) > 0) {
         write_text(w, ", which wants ");
-        write_counted(w, roads_left(after, nearest), "more road", "more roads");
+        write_counted(w, roads_left(after, nearest), "more road");
     }
 }
 
@@ -117,7 +112,7 @@ static void write_build(struct writer *w, const struct state *s, move m)
         left[i] = s->resources[i];
     catan_dice_do(&b, left, m);
     write_text(w, "scores ");
-    write_counted(w, points, "point", "points");
+    write_counted(w, points, "point");
     if (catan_dice_structures[structure].kind == ROAD)
         write_way(w, &b, structure);
     if (structure >= FIRST_KNIGHT) {
