@@ -24,6 +24,7 @@ static const struct tuning plain = {
     .depth = 0,
     .margin = 15,
     .amaf = 300,
+    .habit = 0,
     .keep = 0,
     .wide = 0,
     .ripe = 2,
@@ -49,6 +50,7 @@ struct tuning tuning_of(const struct brain *b, const struct skill *how)
     settle(&t.depth, plain.depth);
     settle(&t.margin, plain.margin);
     settle(&t.amaf, plain.amaf);
+    settle(&t.habit, plain.habit);
     settle(&t.keep, plain.keep);
     settle(&t.wide, plain.wide);
     settle(&t.ripe, plain.ripe);

@@ -100,6 +100,8 @@ static void step(struct think *t)
     tell(&path, &o);
     if (t->tuning.amaf > 0)
         tree_learn_amaf(t, tree, path.node, path.depth, o.value);
+    if (tree->habits > 0)
+        habit_learn(tree, o.value);
     choice_add(t, choice_of(t, path.edge[0]->move), &o);
 }
 

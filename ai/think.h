@@ -54,6 +54,7 @@ struct tuning {
     int depth;   /* moves of a playout before evaluate() judges; 0: to the end */
     int margin;  /* share of a leaf's value that comes from the margin in points */
     int amaf;    /* visits at which a move's own value weighs as much as "all moves as first" */
+    int habit;   /* promise gained for each hundredth of a win a move brought more than others */
     int keep;    /* most promising moves a node below the root keeps; 0: all */
     int wide;    /* of the most promising moves, how many are looked at in a new node: more later */
     int ripe;    /* visits of a move before its position becomes a node */

@@ -28,7 +28,8 @@ size_t tree_room(const struct think *t)
     uint32_t nodes, edges;
 
     sizes(t, &nodes, &edges);
-    return sizeof(struct tree) + sizeof(struct node) * nodes + sizeof(struct edge) * edges + 32;
+    return sizeof(struct tree) + sizeof(struct node) * nodes + sizeof(struct edge) * edges +
+           sizeof(struct habit) * habit_room(t) + 32;
 }
 
 struct tree *tree_begin(const struct think *t, void *memory)
@@ -38,6 +39,8 @@ struct tree *tree_begin(const struct think *t, void *memory)
     sizes(t, &tree->node_room, &tree->edge_room);
     tree->node = (struct node *)(tree + 1);
     tree->edge = (struct edge *)(tree->node + tree->node_room);
+    tree->habit = (struct habit *)(tree->edge + tree->edge_room);
+    tree->habits = habit_room(t);
     tree->nodes = 1; /* 0 means none */
     return tree;
 }
@@ -129,12 +132,15 @@ static bool promise_all(const struct think *t, const move *list, int count, int 
 }
 
 /* Moves by promise, the best first; all of them, or as many as are kept. */
-static int candidates(struct think *t, const move *list, int count, bool all, int64_t *c)
+static int candidates(struct think *t, const struct tree *tree, const move *list, int count,
+                      bool all, int64_t *c)
 {
     int promise[MAX_MOVES], keep = t->tuning.keep;
     bool ordered = promise_all(t, list, count, promise);
     uint64_t chance = 0;
 
+    if (ordered && tree->habits > 0)
+        habit_apply(t, tree, list, count, promise);
     for (int i = 0; i < count; i++) {
         chance = i % 4 ? chance >> 16 : rng_next(&t->rng);
         c[i] = candidate(ordered ? promise[i] : 0, chance, i);
@@ -195,7 +201,7 @@ uint32_t tree_grow(struct think *t, struct tree *tree, bool root)
     if (actor == CHANCE)
         return grow_chance(t, tree);
     if (actor != OVER)
-        count = candidates(t, list, t->rules->moves(t->work, list), root, c);
+        count = candidates(t, tree, list, t->rules->moves(t->work, list), root, c);
     at = new_node(tree, actor, count);
     if (at && count > 0) {
         struct edge *e = &tree->edge[tree->node[at].first];

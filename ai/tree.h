@@ -34,12 +34,21 @@ struct mark {
     int32_t who;
 };
 
+/* What games brought in which a move was played, wherever that was: a hash table. */
+struct habit {
+    move move;
+    int32_t count;
+    float sum; /* of values of who played it */
+};
+
 struct tree {
     struct node *node;
     struct edge *edge;
     uint32_t nodes, node_room, edges, edge_room;
     struct mark mark[MARKS];
     struct played played;
+    struct habit *habit;
+    uint32_t habits; /* room: a power of two; 0: none are kept */
 };
 
 size_t tree_room(const struct think *t);
@@ -57,5 +66,11 @@ int tree_width(const struct think *t, const struct node *n);
 /* Learn from a game that went down `path` (depth nodes) and on as tree->played says. */
 void tree_learn_amaf(struct think *t, struct tree *tree, struct node *const *path, int depth,
                      const double *value);
+
+/* Moves that did well or badly elsewhere become more or less promising. */
+uint32_t habit_room(const struct think *t);
+void habit_learn(struct tree *tree, const double *value);
+void habit_apply(const struct think *t, const struct tree *tree, const move *list, int count,
+                 int *promise);
 
 #endif

@@ -35,8 +35,8 @@ static int *find_setting(const char *name, size_t length, struct skill *s, struc
     } known[] = {{"steps", &s->steps},     {"searches", &s->searches}, {"freedom", &s->freedom},
                  {"explore", &t->explore}, {"prior", &t->prior},       {"later", &t->later},
                  {"trust", &t->trust},     {"depth", &t->depth},       {"margin", &t->margin},
-                 {"amaf", &t->amaf},       {"keep", &t->keep},         {"wide", &t->wide},
-                 {"ripe", &t->ripe}};
+                 {"amaf", &t->amaf},       {"keep", &t->keep},         {"habit", &t->habit},
+                 {"wide", &t->wide},       {"ripe", &t->ripe}};
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (text_equal(name, length, known[i].name))

@@ -5,7 +5,8 @@ static const struct tuning tuning = {
     .explore = 70,
     .trust = 40,
     .amaf = 1000,
-    .keep = 100,
+    .habit = 60,
+    .keep = 60,
     .wide = 10,
     .margin = 30,
 };
