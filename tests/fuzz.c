@@ -74,6 +74,37 @@ static void check_moves(const struct rules *g)
         demand(!g->why_not(here, list[i], &why), "a listed move is not refused");
 }
 
+/* Computer players may be asked about any position: what they see and say of it. */
+static void check_brain(const struct rules *g)
+{
+    const struct brain *b = game->brain;
+    int promise[MAX_MOVES], count;
+    double each[MAX_PLAYERS] = {0};
+    move list[MAX_MOVES];
+
+    if (!b || g->actor(here) < 0)
+        return;
+    count = g->moves(here, list);
+    if (b->evaluate)
+        b->evaluate(here, each);
+    for (int p = 0; p < g->players(here); p++)
+        demand(each[p] > -1e-9 && each[p] < 1 + 1e-9, "a share lies between nothing and all");
+    if (b->foresee)
+        b->foresee(here, each);
+    if (b->promises)
+        b->promises(here, list, count, promise);
+    for (int i = 0; i < count; i++) {
+        char words[512];
+        struct writer w = writer_over(words, sizeof words);
+
+        if (b->promise)
+            b->promise(here, list[i]);
+        if (b->reason)
+            b->reason(&w, here, list[i]);
+        demand(write_fitted(&w), "a reason is short");
+    }
+}
+
 static void try_position(const char *text, size_t size)
 {
     const struct rules *g = game->rules;
@@ -87,6 +118,7 @@ static void try_position(const char *text, size_t size)
     }
     check_round_trip(g);
     check_moves(g);
+    check_brain(g);
     play_on(g, here, size);
     check_round_trip(g);
 }
