@@ -3,6 +3,7 @@
 #include "cli/json.h"
 
 #include <jansson.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,11 +54,56 @@ static struct value convert(struct json *j, json_t *from)
     }
 }
 
+/* The number in an escape such as \u00e9 at `at`, or -1. */
+static long escaped(const char *at, size_t left)
+{
+    char digits[5] = {0};
+
+    if (left < 6 || at[0] != '\\' || at[1] != 'u')
+        return -1;
+    memcpy(digits, at + 2, 4);
+    return strspn(digits, "0123456789abcdefABCDEF") == 4 ? strtol(digits, NULL, 16) : -1;
+}
+
+static bool is_half(long code, long first) /* one of the 1024 from this on */
+{
+    return code >= first && code < first + 0x400;
+}
+
+/* JSON can spell half a character, "\ud800", and programs do. It stands for no text at all, so it is
+   read as the character for what cannot be read. */
+static void mend_halves(char *text, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        long code = escaped(text + i, length - i);
+        bool pair = is_half(code, 0xd800) && i + 6 < length &&
+                    is_half(escaped(text + i + 6, length - i - 6), 0xdc00);
+
+        if (!pair && (is_half(code, 0xd800) || is_half(code, 0xdc00)))
+            memcpy(text + i + 2, "fffd", 4);
+        i += pair ? 12 : code >= 0 ? 6 : text[i] == '\\' ? 2 : 1;
+    }
+}
+
+static json_t *load(const char *text, size_t length, json_error_t *trouble)
+{
+    char *mended = malloc(length + 1);
+    json_t *root;
+
+    if (!mended)
+        abort();
+    memcpy(mended, text, length);
+    mend_halves(mended, length);
+    root = json_loadb(mended, length, JSON_DECODE_ANY | JSON_ALLOW_NUL, trouble);
+    free(mended);
+    return root;
+}
+
 struct json *json_read(const char *text, size_t length, const char **error, int *column)
 {
     static char message[JSON_ERROR_TEXT_LENGTH];
     json_error_t trouble;
-    json_t *root = json_loadb(text, length, JSON_DECODE_ANY | JSON_ALLOW_NUL, &trouble);
+    json_t *root = load(text, length, &trouble);
     struct json *j;
 
     if (!root) {
