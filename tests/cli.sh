@@ -164,5 +164,25 @@ check $? "computers play to the end"
 [ $? = 1 ]
 check $? "the template game is hidden from players"
 
+# complete 'EXPECTED' WORD...: what bash offers for the last word
+complete() {
+  expected=$1
+  shift
+  # shellcheck disable=SC2016
+  got=$(PATH=$(dirname "$parlour"):$PATH bash -c '
+    . "$0/data/parlour.bash"
+    COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+    _parlour
+    echo "${COMPREPLY[*]}"' "$source" parlour "$@")
+  [ "$got" = "$expected" ]
+  check $? "complete $*"
+}
+complete 'start strings' st
+complete 'marrakech' start m
+complete '--seed --players=2 --players=3 --players=4 --facing=N --facing=E --facing=S --facing=W' start marrakech --
+complete 'three two teams' random blokus --mode = t
+complete '--output --size --palette' show blokus RCCC -
+complete 'unplayable' help un
+
 echo "1..$number"
 exit $bad
