@@ -24,8 +24,13 @@ enum gesture {
 };
 
 /* Targets that mean the same in every view. Games number their own from 0 below these. The table
-   serves TARGET_AGAIN itself; TARGET_SEAT + player is handed to the front end (table_wish). */
-enum { TARGET_AGAIN = 0x10000, TARGET_SEAT = 0x10010 };
+   serves them itself, but TARGET_SEAT + player is handed to the front end (table_wish). */
+enum {
+    TARGET_AGAIN = 0x10000,
+    TARGET_SEAT = 0x10010,
+    TARGET_COURSE = 0x10020, /* how the game went, or back from there */
+    TARGET_TURNING = 0x10021 /* + number of a turning point */
+};
 
 enum { SEAT_PERSON = -1, SEAT_RANDOM = 0 }; /* and 1..9: a computer of that level */
 
@@ -77,6 +82,9 @@ struct view {
 
     /* A move as advice: "turn Assam left". Optional; else it is written as the game writes it. */
     void (*advise)(struct writer *w, const struct state *s, move m);
+
+    /* Optional: what a player is drawn in. */
+    int (*ink)(const struct state *s, int player);
 
     /* Optional: does something in hand follow the pointer (scene.cursor)? */
     bool (*holding)(const struct ui *ui);

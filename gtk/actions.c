@@ -44,6 +44,18 @@ static void act_hint(GSimpleAction *action, GVariant *parameter, gpointer data)
     play_hint(data);
 }
 
+static void act_course(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    if (!w->table)
+        return;
+    table_show_course(w->table, !table_course_shown(w->table));
+    wake(w, true);
+}
+
 static void act_new(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
     struct window *w = data;
@@ -108,6 +120,7 @@ static const GActionEntry window_actions[] = {
     {.name = "redo", .activate = act_redo},
     {.name = "reset", .activate = act_reset},
     {.name = "hint", .activate = act_hint},
+    {.name = "course", .activate = act_course},
     {.name = "new", .activate = act_new},
     {.name = "games", .activate = act_games},
     {.name = "view", .activate = act_view},
@@ -124,6 +137,7 @@ void actions_add(struct window *w, GtkApplication *app)
         {"win.hint", "<Control>h", NULL},
         {"win.new", "<Control>n", NULL},
         {"win.moves", "F9", NULL},
+        {"win.course", "F8", NULL},
         {"win.open", "<Control>o", NULL},
         {"win.save", "<Control>s", NULL},
         {"win.copy", "<Control>c", NULL},

@@ -31,6 +31,7 @@ static const struct shortcut {
     {"<Control>h", "Hint"},
     {"<Control>n", "New game"},
     {"F9", "Moves"},
+    {"F8", "How the game went"},
     {"F1", "Rules"},
     {"<Control>o", "Open a saved game"},
     {"<Control>s", "Save the game"},

@@ -86,6 +86,7 @@ static void update_actions(struct window *w)
     enable(w, "undo", plays && table_can_undo(w->table));
     enable(w, "redo", plays && table_can_redo(w->table));
     enable(w, "reset", plays && table_can_reset(w->table));
+    enable(w, "course", plays && table_has_course(w->table));
     enable(w, "hint", plays && !w->adviser && table_hint_job(w->table, &job));
 }
 

@@ -132,6 +132,7 @@ static GMenuModel *menu(void)
         {"Print…", "win.print"},
         {NULL, NULL},
         {"Reset my turn", "win.reset"},
+        {"How the game went", "win.course"},
         {"Rules", "win.rules"},
         {"Keyboard shortcuts", "win.shortcuts"},
         {"Preferences", "win.preferences"},

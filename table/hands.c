@@ -49,7 +49,10 @@ static void draw_once(struct table *t)
     const struct view *view = table_look(t);
 
     draw_clear(t->drawing, view->width, view->height);
-    view->draw(t->drawing, &sc);
+    if (t->course)
+        course_draw(t);
+    else
+        view->draw(t->drawing, &sc);
     draw_ring(t);
     t->stale = false;
 }
@@ -162,6 +165,12 @@ bool table_touch(struct table *t, int target, enum gesture g)
 {
     move m;
 
+    if (t->course)
+        return course_touch(t, target, g);
+    if (target == TARGET_COURSE && g == GESTURE_TAP) {
+        table_show_course(t, true);
+        return true;
+    }
     if (target == TARGET_AGAIN && g == GESTURE_TAP && t->rules->actor(t->now) == OVER) {
         table_again(t);
         return true;

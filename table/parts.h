@@ -14,6 +14,19 @@ union ui_room {
     uint64_t align;
 };
 
+/* What each player may hope for, 0 to 1. */
+struct prospects {
+    float share[MAX_PLAYERS];
+};
+
+/* A move that changed them much, and whose most. */
+struct turning {
+    int move, player;
+    float from, to;
+};
+
+enum { TURNING_POINTS = 4 };
+
 struct table {
     const struct game *game;
     const struct rules *rules;
@@ -53,6 +66,8 @@ struct table {
     int hints;
     char reason[256];
 
+    struct prospects *course; /* before and after every move, while it is shown; else NULL */
+
     struct drawing *drawing;
     bool stale; /* the drawing */
 };
@@ -82,6 +97,14 @@ int history_rolls(const struct table *t);   /* chance events so far */
 /* words.c */
 void words_move(const struct table *t, struct writer *w, const struct state *before, move m,
                 const struct state *after);
+
+/* course.c, course_view.c */
+int course_turns(const struct table *t, struct turning out[TURNING_POINTS]); /* how many */
+void course_tell(const struct table *t, const struct turning *turn, struct writer *w);
+void course_status(const struct table *t, struct writer *w);
+void course_draw(struct table *t);
+bool course_touch(struct table *t, int target, enum gesture g);
+void course_hide(struct table *t);
 
 /* table.c */
 void table_changed(struct table *t); /* the position is another: thoughts, hints, hands are stale */

@@ -26,7 +26,7 @@ int table_person(const struct table *t)
 {
     int actor = t->rules->actor(t->now);
 
-    if (t->viewing || t->moving || actor < 0 || t->seat[actor] != SEAT_PERSON)
+    if (t->viewing || t->course || t->moving || actor < 0 || t->seat[actor] != SEAT_PERSON)
         return -1;
     return history_forced(t) ? -1 : actor;
 }
@@ -54,8 +54,8 @@ bool table_job(const struct table *t, struct job *out)
 {
     int actor = t->rules->actor(t->now);
 
-    if (t->viewing || t->paused || t->waiting || actor < 0 || t->seat[actor] == SEAT_PERSON ||
-        history_forced(t))
+    if (t->viewing || t->paused || t->course || t->waiting || actor < 0 ||
+        t->seat[actor] == SEAT_PERSON || history_forced(t))
         return false;
     fill_job(t, t->seat[actor], actor, out);
     return true;

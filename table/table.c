@@ -15,6 +15,7 @@ void table_changed(struct table *t)
     t->looked = -1;
     t->hints = 0;
     t->reason[0] = '\0';
+    course_hide(t);
     memset(&t->ui, 0, sizeof t->ui);
     t->stale = true;
 }
@@ -80,6 +81,7 @@ void table_free(struct table *t)
 {
     if (!t)
         return;
+    course_hide(t);
     state_free(t->start);
     state_free(t->now);
     state_free(t->before);
@@ -156,7 +158,7 @@ bool table_tick(struct table *t, double seconds)
             table_settle(t);
         return true;
     }
-    if (t->viewing || t->paused || t->rules->actor(t->now) == OVER)
+    if (t->viewing || t->paused || t->course || t->rules->actor(t->now) == OVER)
         return false;
     next = next_by_itself(t);
     if (next == 0)

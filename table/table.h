@@ -123,6 +123,14 @@ bool table_hint(struct table *t, uint64_t generation, const struct thought *th);
 void table_hint_clear(struct table *t);
 bool table_hint_shown(const struct table *t);
 
+/* ---- The course of the game ----------------------------------------------------------------- */
+
+/* Instead of the board: how each player's prospects rose and fell, as the game's brain judges them,
+   and the moves that turned it; touching one of those jumps there. Nobody plays meanwhile. */
+bool table_has_course(const struct table *t);
+void table_show_course(struct table *t, bool on);
+bool table_course_shown(const struct table *t);
+
 /* ---- Looking and touching ------------------------------------------------------------------- */
 
 /* The picture now. Valid until the next call with this table that is not const. */

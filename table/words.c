@@ -87,6 +87,10 @@ void table_status(const struct table *t, struct writer *w)
         write_text(w, t->refusal.text);
         return;
     }
+    if (t->course) {
+        course_status(t, w);
+        return;
+    }
     if (t->at > 0) {
         words_move(t, w, t->before, t->list[t->at - 1], t->now);
         write_char(w, ' ');

@@ -21,6 +21,7 @@ const SHORTCUTS = [
   ['H', 'Hint', 'hint', plain('h')],
   ['N', 'New game', 'new', plain('n')],
   ['M', 'Show or hide the moves', 'moves', plain('m')],
+  ['C', 'How the game went, or back', 'course', plain('c')],
   ['V', 'View a position', 'viewer', plain('v')],
   ['L', 'Copy the link to this game', 'link', plain('l')],
   ['G', 'All games', 'games', plain('g')],

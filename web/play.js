@@ -19,6 +19,7 @@ const MENU = [
   ['seats', 'Who plays', 'seats'],
   ['earlier', 'Earlier games', 'earlier'],
   ['view', 'View a position', 'viewer', 'V'],
+  ['course', 'How the game went', 'course', 'C'],
   null,
   ['link', 'Copy link to this game', 'link', 'L'],
   ['copy', 'Copy position as text', 'text'],
@@ -321,6 +322,7 @@ export class Play {
         this.openSave(text);
       }),
       moves: () => this.#toggleMoves(),
+      course: () => this.#do('show_course', table.is('course_shown') ? 0 : 1),
       viewer: () => (table.is('viewing') ? this.resume(game) : this.view(game, '')),
       link: () => copy(location.href, 'Link'),
       text: () => copy(table.snapshot(), 'Position'),

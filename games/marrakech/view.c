@@ -216,6 +216,11 @@ static int spot(const struct state *s, move m)
     return EDGE + 2 * (SIDE * rug.x[0] + rug.y[0]) + (rug.x[0] == rug.x[1]);
 }
 
+static int ink(const struct state *s, int player)
+{
+    return art_ink(s->colour[player]);
+}
+
 const struct view marrakech_view = {
     .width = PAGE_WIDTH,
     .height = PAGE_HEIGHT,
@@ -227,6 +232,7 @@ const struct view marrakech_view = {
     .ask = look_ask,
     .tell = look_tell,
     .advise = look_advise,
+    .ink = ink,
     .holding = holding,
     .turn_begins = turn_begins,
     .spot = spot,

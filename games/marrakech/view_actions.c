@@ -234,18 +234,21 @@ static void draw_end(struct drawing *d, const struct scene *sc)
 {
     char text[96];
     struct writer w = writer_over(text, sizeof text);
-    struct box b = place_in_bar(250, 216);
+    struct box again = place_in_bar(330, 136), course = place_in_bar(182, 136);
 
     write_result(&w, sc->now);
     draw_words(
         d,
-        (struct box){COLUMN_X + 6, ACTIONS_Y, sc->still ? COLUMN_WIDTH - 12 : 232, ACTIONS_HEIGHT},
+        (struct box){COLUMN_X + 6, ACTIONS_Y, sc->still ? COLUMN_WIDTH - 12 : 166, ACTIONS_HEIGHT},
         (struct type){.ink = INK_TEXT, .size = 30, .font = FONT_TITLE}, text);
     if (sc->still)
         return;
-    draw_button(d, sc, b, TARGET_AGAIN, true, "play again");
-    draw_text(d, (struct box){b.x + 16, b.y + 16, b.w - 32, b.h - 32},
-              (struct type){.ink = ink_over(INK_ACCENT), .size = 25, .font = FONT_BOLD},
+    draw_button(d, sc, course, TARGET_COURSE, false, "how the game went");
+    draw_words(d, (struct box){course.x + 12, course.y + 12, course.w - 24, course.h - 24},
+               (struct type){.ink = INK_TEXT, .size = 21}, "How it went");
+    draw_button(d, sc, again, TARGET_AGAIN, true, "play again");
+    draw_text(d, (struct box){again.x + 12, again.y + 16, again.w - 24, again.h - 32},
+              (struct type){.ink = ink_over(INK_ACCENT), .size = 22, .font = FONT_BOLD},
               "Play again");
 }
 

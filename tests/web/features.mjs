@@ -104,6 +104,20 @@ async function hints(browser, server) {
   await context.close();
 }
 
+async function showsCourse(browser, server) {
+  const { context, page } = await begun(browser, server);
+  await someMoves(page, 8);
+  const before = await position(page);
+  await page.keyboard.press('c');
+  await page.locator('#status', { hasText: 'How the game went' }).waitFor();
+  await page.getByRole('button', { name: 'back to the board' }).dispatchEvent('click');
+  await page.locator('#status', { hasNotText: 'How the game went' }).waitFor();
+  await settled(page);
+  same(await position(page), before, 'the game is where it was');
+  untroubled(page);
+  await context.close();
+}
+
 async function changesSeats(browser, server) {
   const { context, page } = await begun(browser, server);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -239,6 +253,7 @@ export async function features(test, browser, server) {
   await test('undo, redo and any move of the list', () => goesBack(browser, server));
   await test('a turn can be begun again and the roll stays', () => resetsTurn(browser, server));
   await test('a hint is a legal move', () => hints(browser, server));
+  await test('the course of the game can be looked at', () => showsCourse(browser, server));
   await test('seats can change during the game', () => changesSeats(browser, server));
   await test('pictures and files can be saved', () => exports(browser, server));
   await test('colours follow the system, or the person', () => follows(browser, server));

@@ -1,0 +1,163 @@
+/* The course of the game as a picture. It takes the place of the board, so that pointers, keys and
+   screen readers find their way about it as they are used to. */
+#include "table/parts.h"
+
+enum { LINE_PIECE = 200, GRID = 4 };
+
+static int ink_of(const struct table *t, int player)
+{
+    static const int inks[MAX_PLAYERS] = {INK_BLUE, INK_ORANGE, INK_GREEN, INK_PURPLE};
+
+    return table_look(t)->ink ? table_look(t)->ink(t->now, player) : inks[player];
+}
+
+static struct point point_at(const struct table *t, struct box chart, int at, int player)
+{
+    float x = chart.x + chart.w * (float)at / (float)t->length;
+
+    return (struct point){x, chart.y + chart.h * (1 - t->course[at].share[player])};
+}
+
+static void draw_grid(struct table *t, struct box chart)
+{
+    for (int i = 0; i <= GRID; i++) {
+        float y = chart.y + chart.h * (float)i / GRID;
+        struct point line[] = {{chart.x, y}, {chart.x + chart.w, y}};
+        char text[8];
+        struct writer w = writer_over(text, sizeof text);
+
+        draw_line(t->drawing, line, 2, INK_LINE, i == GRID / 2 ? 2 : 1);
+        write_number(&w, 100 - 100 * i / GRID);
+        write_text(&w, " %");
+        draw_text(t->drawing, (struct box){chart.x - 58, y - 10, 50, 20},
+                  (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_RIGHT}, text);
+    }
+}
+
+/* Never by colour alone: each line has dashes of its own. */
+static const float dashes[MAX_PLAYERS] = {0, 12, 5, 20};
+
+static void draw_prospects(struct table *t, struct box chart, int player)
+{
+    for (int at = 0; at < t->length; at += LINE_PIECE) {
+        struct path p = {.count = 0};
+
+        for (int i = at; i <= at + LINE_PIECE && i <= t->length; i++) {
+            struct point here = point_at(t, chart, i, player);
+
+            (i == at ? path_move : path_line)(&p, here.x, here.y);
+        }
+        draw_path(t->drawing, &p, (struct style){.outline = INK_PANEL, .width = 7});
+        draw_path(t->drawing, &p,
+                  (struct style){.outline = ink_of(t, player), .width = 4, .dash = dashes[player]});
+    }
+}
+
+static void draw_key(struct table *t, struct box in, int player, int points)
+{
+    struct path line = {.count = 0};
+    char text[64];
+    struct writer w = writer_over(text, sizeof text);
+
+    path_move(&line, in.x, in.y + in.h / 2);
+    path_line(&line, in.x + 38, in.y + in.h / 2);
+    draw_path(t->drawing, &line,
+              (struct style){.outline = ink_of(t, player), .width = 4, .dash = dashes[player]});
+    table_seat_name(t, player, &w);
+    write_text(&w, ", ");
+    write_number(&w, points);
+    write_text(&w, points == 1 ? " point" : " points");
+    draw_text(t->drawing, (struct box){in.x + 46, in.y, in.w - 50, in.h},
+              (struct type){.ink = INK_TEXT, .size = 13.5f, .align = ALIGN_LEFT}, text);
+}
+
+static void draw_number(struct table *t, struct point at, int number, int ink)
+{
+    char text[4] = {(char)('1' + number)};
+
+    draw_disc(t->drawing, at, 13,
+              (struct style){.fill = ink, .outline = INK_PANEL, .width = 2, .shadow = SHADOW_LOW});
+    draw_text(t->drawing, (struct box){at.x - 10, at.y - 10, 20, 20},
+              (struct type){.ink = ink_over(ink), .size = 15, .font = FONT_BOLD}, text);
+}
+
+static void draw_chart(struct table *t, struct box in, const struct turning *turns, int count)
+{
+    struct box chart = {in.x + 66, in.y + 24, in.w - 96, in.h - 96};
+    int players = t->rules->players(t->now), points[MAX_PLAYERS] = {0};
+    float wide = (in.w - 32) / (float)players;
+
+    draw_box(t->drawing, in, 18,
+             (struct style){
+                 .fill = INK_PANEL, .outline = INK_LINE, .width = 1.5f, .shadow = SHADOW_LOW});
+    draw_grid(t, chart);
+    t->rules->scores(t->now, points);
+    for (int p = 0; p < players; p++) {
+        draw_prospects(t, chart, p);
+        draw_key(t, (struct box){in.x + 22 + wide * (float)p, in.y + in.h - 46, wide, 28}, p,
+                 points[p]);
+    }
+    for (int i = 0; i < count; i++)
+        draw_number(t, point_at(t, chart, turns[i].move + 1, turns[i].player), i,
+                    ink_of(t, turns[i].player));
+}
+
+static void draw_turn(struct table *t, struct box in, const struct turning *turn, int number)
+{
+    int id = TARGET_TURNING + number;
+    char text[512];
+    struct writer w = writer_over(text, sizeof text);
+
+    course_tell(t, turn, &w);
+    draw_box(t->drawing, in, 14,
+             (struct style){.fill = t->focus == id ? ink_light(INK_ACCENT, 80) : INK_PANEL,
+                            .outline = t->focus == id ? INK_ACCENT : INK_LINE,
+                            .width = 1.5f,
+                            .shadow = SHADOW_LOW});
+    draw_target(t->drawing, id, TARGET_READY, text);
+    draw_number(t, (struct point){in.x + 28, in.y + in.h / 2}, number, ink_of(t, turn->player));
+    draw_words(t->drawing, (struct box){in.x + 54, in.y + 8, in.w - 68, in.h - 16},
+               (struct type){.ink = t->focus == id ? ink_over(ink_light(INK_ACCENT, 80)) : INK_TEXT,
+                             .size = 18,
+                             .align = ALIGN_LEFT},
+               text);
+}
+
+static void draw_back(struct table *t, struct box in)
+{
+    draw_box(
+        t->drawing, in, 16,
+        (struct style){.fill = t->focus == TARGET_COURSE ? ink_light(INK_ACCENT, 15) : INK_ACCENT,
+                       .shadow = SHADOW_LOW});
+    draw_target(t->drawing, TARGET_COURSE, TARGET_READY, "back to the board");
+    draw_text(t->drawing, (struct box){in.x + 14, in.y + 8, in.w - 28, in.h - 16},
+              (struct type){.ink = ink_over(INK_ACCENT), .size = 22, .font = FONT_BOLD},
+              "Back to the board");
+}
+
+/* The chart is left of the fold, the words right of it: on a phone they come below. */
+void course_draw(struct table *t)
+{
+    const struct view *view = table_look(t);
+    float width = view->width, height = view->height;
+    float fold = view->fold > 0 ? view->fold : width * 0.6f;
+    struct turning turns[TURNING_POINTS];
+    int count = course_turns(t, turns);
+    struct box side = {fold + 8, 96, width - fold - 32, (height - 96 - 110) / TURNING_POINTS};
+
+    draw_box(t->drawing, (struct box){0, 0, width, height}, 0, (struct style){.fill = INK_PAPER});
+    draw_text(t->drawing, (struct box){fold - 330, 34, 300, 36},
+              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_RIGHT},
+              "chance to win, move by move");
+    draw_text(t->drawing, (struct box){28, 24, fold - 360, 48},
+              (struct type){.ink = INK_TEXT, .size = 32, .font = FONT_TITLE, .align = ALIGN_LEFT},
+              "How the game went");
+    draw_text(t->drawing, (struct box){side.x, 24, side.w, 48},
+              (struct type){.ink = INK_MUTED, .size = 19, .align = ALIGN_LEFT},
+              count ? "What turned it. Touch one to see it." : "No single move turned it.");
+    draw_chart(t, (struct box){24, 96, fold - 48, height - 120}, turns, count);
+    for (int i = 0; i < count; i++)
+        draw_turn(t, (struct box){side.x, side.y + side.h * (float)i, side.w, side.h - 12},
+                  &turns[i], i);
+    draw_back(t, (struct box){side.x, height - 96, side.w, 72});
+}
