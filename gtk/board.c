@@ -1,13 +1,13 @@
 /* The board as a widget. */
 #include "gtk/board.h"
 
-#include "draw/cairo.h"
+#include "gtk/canvas.h"
 #include "gtk/spot.h"
 
 struct _Board {
     GtkWidget parent;
     struct table *table;
-    struct painter *painter;
+    struct canvas *canvas;
     enum palette palette;
     guint tick;         /* the frame callback, or 0 */
     gint64 last_frame;  /* microseconds, or 0 */
@@ -312,7 +312,7 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *to)
     if (!b->table)
         return;
     cairo = gtk_snapshot_append_cairo(to, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-    painter_paint(b->painter, cairo, table_draw(b->table), b->palette, width, height);
+    canvas_paint(b->canvas, widget, cairo, table_draw(b->table), b->palette);
     cairo_destroy(cairo);
 }
 
@@ -348,7 +348,7 @@ static void dispose(GObject *object)
     for (guint i = 0; b->spots && i < b->spots->len; i++)
         gtk_widget_unparent(g_ptr_array_index(b->spots, i));
     g_clear_pointer(&b->spots, g_ptr_array_unref);
-    g_clear_pointer(&b->painter, painter_free);
+    g_clear_pointer(&b->canvas, canvas_free);
     G_OBJECT_CLASS(board_parent_class)->dispose(object);
 }
 
@@ -367,7 +367,7 @@ static void board_class_init(BoardClass *class)
 
 static void board_init(Board *b)
 {
-    b->painter = painter_new(true);
+    b->canvas = canvas_new();
     b->spots = g_ptr_array_new();
     gtk_widget_set_focusable(GTK_WIDGET(b), TRUE);
     gtk_widget_set_hexpand(GTK_WIDGET(b), TRUE);

@@ -4,12 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static gboolean view, trace;
+static gboolean view, trace, watch;
 static char **words;
 
 static const GOptionEntry entries[] = {
     {"view", 0, 0, G_OPTION_ARG_NONE, &view, "The viewer: show a position given as text", NULL},
     {"trace", 0, 0, G_OPTION_ARG_NONE, &trace, "Print one line for each change", NULL},
+    {"watch", 0, 0, G_OPTION_ARG_NONE, &watch, "Print a line for the first frame and each delay",
+     NULL},
     {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, "[GAME [STATE]]"},
     {0},
 };
@@ -34,7 +36,7 @@ static const struct game *named_game(const char **state)
 
 static void activate(GtkApplication *app, gpointer unused)
 {
-    struct window *w = window_new(app, trace);
+    struct window *w = window_new(app, trace || watch);
     const char *state = NULL;
     const struct game *g = named_game(&state);
 
@@ -43,6 +45,8 @@ static void activate(GtkApplication *app, gpointer unused)
         viewer_open(w, g, state);
     else if (g && words && words[0] && !play_resume(w, g))
         sheet_open(w, g);
+    if (watch)
+        trace_watch(w);
     gtk_window_present(GTK_WINDOW(w->window));
 }
 
@@ -59,6 +63,8 @@ int main(int count, char **arguments)
         return 2;
     }
     g_option_context_free(context);
+    /* Boards are painted by Cairo. Preparing a graphics card for the rest takes longer than all else. */
+    g_setenv("GSK_RENDERER", "cairo", FALSE);
     /* Every start is a window of its own: two games side by side are two programs. */
     app = adw_application_new("org.parlour.Parlour", G_APPLICATION_NON_UNIQUE);
     g_signal_connect(app, "activate", G_CALLBACK(activate), NULL);

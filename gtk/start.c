@@ -2,7 +2,7 @@
 #include "gtk/window.h"
 
 #include "core/walk.h"
-#include "draw/cairo.h"
+#include "gtk/canvas.h"
 
 /* The fewer the games, the larger their cards. */
 static int card_width(void)
@@ -39,14 +39,15 @@ static void write_middle(struct writer *out, const struct rules *g)
     state_free(s);
 }
 
-/* A card keeps a table of its own for its picture. */
+/* A card keeps a table and a canvas of its own for its picture. */
 static void paint_card(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
 {
     struct table *t = g_object_get_data(G_OBJECT(area), "table");
-    struct painter *p = painter_new(false);
+    struct canvas *c = g_object_get_data(G_OBJECT(area), "canvas");
 
-    painter_paint(p, to, table_draw(t), window_palette(data), width, height);
-    painter_free(p);
+    (void)width;
+    (void)height;
+    canvas_paint(c, GTK_WIDGET(area), to, table_draw(t), window_palette(data));
 }
 
 static GtkWidget *card_picture(struct window *w, const struct game *g)
@@ -63,6 +64,7 @@ static GtkWidget *card_picture(struct window *w, const struct game *g)
     r = reader_of(text);
     table_view(t, &r, &why);
     g_object_set_data_full(G_OBJECT(area), "table", t, (GDestroyNotify)table_free);
+    g_object_set_data_full(G_OBJECT(area), "canvas", canvas_new(), (GDestroyNotify)canvas_free);
     gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), card_width());
     gtk_drawing_area_set_content_height(
         GTK_DRAWING_AREA(area), (int)((float)card_width() * g->view->height / g->view->width));

@@ -4,6 +4,7 @@
 #include "host/thinker.h"
 
 #include <string.h>
+#include <sys/resource.h>
 
 struct thinking {
     struct window *window; /* NULL: stopped */
@@ -42,6 +43,8 @@ static gpointer run(gpointer data)
                           .skill = skill_level(t->game->brain, t->hint ? LEVELS : t->job.level),
                           .threads = (int)g_get_num_processors()};
 
+    setpriority(PRIO_PROCESS, 0,
+                10); /* of this thread and those it starts: the window goes first */
     t->best = thinker_move(&who, job_state(&t->job), t->job.seed, &t->stop, &t->found);
     g_idle_add(deliver, t);
     return NULL;

@@ -1,4 +1,5 @@
-/* One line on standard output for each change, so that tests need not look at pixels. */
+/* One line on standard output for each change, so that tests need not look at pixels; and, if asked for,
+   how quick the window is. */
 #include "gtk/window.h"
 
 #include "draw/cairo.h"
@@ -6,6 +7,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 void trace_say(struct window *w, const char *format, ...)
 {
@@ -88,4 +90,54 @@ void trace_now(struct window *w)
     trace_say(w, "%s", text);
     say_targets(w);
     trace_say(w, "end");
+}
+
+/* Watching ------------------------------------------------------------------------------------- */
+
+enum { BEAT = 4, WORTH_SAYING = 8 }; /* milliseconds */
+
+struct pulse {
+    struct window *window;
+    double wall, own; /* at the last beat, in milliseconds */
+};
+
+static double clock_now(clockid_t clock)
+{
+    struct timespec t;
+
+    clock_gettime(clock, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+/* The main loop should come here every BEAT: how much later it was, and how much processor time it
+   took itself meanwhile. The rest went to other programs and to thinking. */
+static gboolean beat(gpointer data)
+{
+    struct pulse *p = data;
+    double wall = clock_now(CLOCK_MONOTONIC), own = clock_now(CLOCK_THREAD_CPUTIME_ID);
+
+    if (wall - p->wall - BEAT > WORTH_SAYING)
+        trace_say(p->window, "late %.1f %.1f%s", wall - p->wall - BEAT, own - p->own,
+                  p->window->computer ? " thinking" : "");
+    p->wall = clock_now(CLOCK_MONOTONIC);
+    p->own = own;
+    return G_SOURCE_CONTINUE;
+}
+
+static void painted(GdkFrameClock *clock, struct window *w)
+{
+    struct pulse *p = g_new(struct pulse, 1);
+
+    trace_say(w, "painted %.0f", clock_now(CLOCK_PROCESS_CPUTIME_ID));
+    g_signal_handlers_disconnect_by_data(clock, w);
+    *p = (struct pulse){w, clock_now(CLOCK_MONOTONIC), clock_now(CLOCK_THREAD_CPUTIME_ID)};
+    g_timeout_add_full(G_PRIORITY_HIGH, BEAT, beat, p, g_free);
+}
+
+/* Says when the first frame has been painted, and from then on when the main loop was held up. */
+void trace_watch(struct window *w)
+{
+    gtk_widget_realize(GTK_WIDGET(w->window));
+    g_signal_connect(gtk_widget_get_frame_clock(GTK_WIDGET(w->window)), "after-paint",
+                     G_CALLBACK(painted), w);
 }

@@ -99,6 +99,7 @@ void preferences_open(struct window *w);
 
 /* trace.c: one line for each change, for tests */
 void trace_now(struct window *w);
+void trace_watch(struct window *w);
 void trace_say(struct window *w, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 #endif

@@ -1,0 +1,18 @@
+/* A picture in the pixels of the screen, on its way into a widget. */
+#ifndef PARLOUR_CANVAS_H
+#define PARLOUR_CANVAS_H
+
+#include "draw/cairo.h"
+
+#include <gtk/gtk.h>
+
+struct canvas;
+
+struct canvas *canvas_new(void);
+void canvas_free(struct canvas *c);
+
+/* Fills the widget with the drawing; `to` is in the widget's units. */
+void canvas_paint(struct canvas *c, GtkWidget *widget, cairo_t *to, const struct drawing *d,
+                  enum palette palette);
+
+#endif
