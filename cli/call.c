@@ -118,7 +118,7 @@ static int run_batch(const struct game *g, struct answer *out)
         }
     }
     free(line);
-    return YES;
+    return ferror(stdin) ? complain("cannot read standard input") : YES;
 }
 
 /* One call: an argument is JSON if it parses as JSON, otherwise a plain string. */

@@ -266,8 +266,11 @@ static int run_show(const struct line *l)
 {
     const struct game *game;
     struct state *s;
-    int status = line_position(l, &game, &s);
+    int status;
 
+    if (!line_flag(l, "output") && l->givens > 0)
+        return complain("--size and --palette belong to a picture: they need -o FILE");
+    status = line_position(l, &game, &s);
     if (status != YES)
         return status;
     if (line_flag(l, "output"))

@@ -130,6 +130,10 @@ check $? "a full disk is no success"
 "$parlour" games >&- 2> /dev/null
 [ $? = 2 ]
 check $? "neither is a closed output"
+"$parlour" call null --batch <&- 2> /dev/null
+[ $? = 2 ]
+check $? "a batch needs an input"
+expect 2 '' 'parlour: --size and --palette belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
 
 [ "$(printf 'heap 8\n' | "$parlour" check null -)" = valid ]
 check $? "a position from standard input"
