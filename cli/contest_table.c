@@ -52,10 +52,14 @@ static void print_line(const struct contest *c, int who)
     double mean = l.seats ? l.score / (double)l.seats : 0;
     double other = l.others ? l.against / (double)l.others : 0;
 
-    printf("%-24s %6ld %6ld %6ld %6ld %6.1f %5.1f %8.2f %8.2f %6.0f %5.0f", c->contestant[who].word,
-           l.seats, c->seats > 1 ? l.won : 0, c->seats > 1 ? l.drawn : 0, c->seats > 1 ? l.lost : 0,
+    printf("%-24s %6ld %6ld %6ld %6ld %6.1f %5.1f %8.2f %8.2f", c->contestant[who].word, l.seats,
+           c->seats > 1 ? l.won : 0, c->seats > 1 ? l.drawn : 0, c->seats > 1 ? l.lost : 0,
            100 * tally_mean(&l.rounds), 100 * tally_error(&l.rounds), mean,
-           c->seats > 1 ? mean - other : 0, elo_of(tally_mean(&l.rounds)), elo_error(&l.rounds));
+           l.others ? mean - other : 0);
+    if (c->contestants > 1)
+        printf(" %6.0f %5.0f", elo_of(tally_mean(&l.rounds)), elo_error(&l.rounds));
+    else
+        printf(" %6s %5s", "-", "-");
     if (k->moves)
         printf(" %8.1f %8.1f\n", 1000 * k->total / (double)k->moves, 1000 * k->longest);
     else

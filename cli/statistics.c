@@ -28,9 +28,23 @@ double tally_variance(const struct tally *t)
     return t->count > 1 && sum > 0 ? sum / (n - 1) : 0;
 }
 
+/* Results that are all equal have no variance, and yet they do not prove that the next one will be
+   the same: this is how far Wilson's interval reaches from their mean. */
+static double reach_of_equals(double mean, double n)
+{
+    double square = two_sided * two_sided, shrunk = 1 + square / n;
+    double centre = (mean + square / (2 * n)) / shrunk;
+
+    return square / (2 * n) / shrunk + fabs(centre - mean);
+}
+
 double tally_error(const struct tally *t)
 {
-    return t->count > 1 ? two_sided * sqrt(tally_variance(t) / (double)t->count) : 0.5;
+    double n = (double)t->count, variance = tally_variance(t);
+
+    if (t->count < 2)
+        return 0.5;
+    return variance > 0 ? two_sided * sqrt(variance / n) : reach_of_equals(tally_mean(t), n);
 }
 
 double elo_of(double share)

@@ -44,8 +44,18 @@ static void nothing_and_one_result_say_little(void **unused)
     near(tally_mean(&none), 0.5, 0);
     near(tally_error(&none), 0.5, 0);
     near(tally_error(&one), 0.5, 0);
-    near(tally_error(&equal), 0, 0);
+    near(tally_error(&equal), 0.149573, 1e-6); /* 3.841459 / 18, shrunk by 1 + 3.841459 / 9 */
     near(sprt_ratio(&none, 0, 60), 0, 0);
+}
+
+/* Thirty wins of thirty: Wilson's interval begins at 30 / (30 + 3.841459) = 0.886487. */
+static void a_clean_sweep_is_no_proof(void **unused)
+{
+    struct tally won = tally_of(30, 0, 0), lost = tally_of(0, 0, 30);
+
+    (void)unused;
+    near(tally_error(&won), 0.113513, 1e-6);
+    near(tally_error(&lost), 0.113513, 1e-6);
 }
 
 /* 10 to the power of (e / 400) is the odds: 10 to 1 for 400, root of 10 to 1 for 200. */
@@ -133,6 +143,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mean_has_an_interval),
         cmocka_unit_test(nothing_and_one_result_say_little),
+        cmocka_unit_test(a_clean_sweep_is_no_proof),
         cmocka_unit_test(elo_is_a_logarithm_of_odds),
         cmocka_unit_test(elo_has_an_end),
         cmocka_unit_test(elo_has_error_bars),
