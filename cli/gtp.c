@@ -72,26 +72,25 @@ static bool show(struct gtp *t, char *rest, struct writer *out)
     return true;
 }
 
-/* "B+2" for two players, else the points of each. */
+/* "B+2" for two players, else the points of each colour. */
 static bool final_score(struct gtp *t, char *rest, struct writer *out)
 {
     const struct rules *g = t->engine->game->rules;
-    int score[MAX_PLAYERS], players = g->players(t->engine->state), ahead;
+    const struct state *s = t->engine->state;
+    int score[MAX_PLAYERS], ahead;
 
     (void)rest;
-    g->scores(t->engine->state, score);
+    if (g->players(s) != 2) {
+        for (int i = 0; t->dialect->names(s, i); i++) {
+            write_text(out, i ? " " : "");
+            write_number(out, t->dialect->points(s, i));
+        }
+        return true;
+    }
+    g->scores(s, score);
     ahead = score[0] - score[1];
-    if (players == 2 && ahead != 0) {
-        write_text(out, ahead > 0 ? "B+" : "W+");
-        write_number(out, ahead > 0 ? ahead : -ahead);
-    } else if (players == 2) {
-        write_char(out, '0');
-    }
-    for (int p = 0; players != 2 && p < players; p++) {
-        if (p)
-            write_char(out, ' ');
-        write_number(out, score[p]);
-    }
+    write_text(out, ahead > 0 ? "B+" : ahead < 0 ? "W+" : "");
+    write_number(out, ahead < 0 ? -ahead : ahead);
     return true;
 }
 

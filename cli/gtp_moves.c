@@ -9,10 +9,12 @@
 
 static int find_colour(const struct gtp *t, const char *word)
 {
-    for (int i = 0; word && t->dialect->colours[i]; i++)
-        if (strcasecmp(word, t->dialect->colours[i]) == 0 || (word[0] == '1' + i && !word[1]) ||
-            (!word[1] && strncasecmp(word, t->dialect->colours[i], 1) == 0))
-            return i;
+    const char *const *names;
+
+    for (int i = 0; word && (names = t->dialect->names(t->engine->state, i)); i++)
+        for (; *names; names++)
+            if (strcasecmp(word, *names) == 0)
+                return i;
     return -1;
 }
 

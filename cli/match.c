@@ -99,15 +99,17 @@ const struct command match_command = {
                  "               [--sprt LOW,HIGH] [--patience S] [--record FILE | --resume FILE]\n"
                  "               [--OPTION=VALUE]",
     .summary = "players against each other, with error bars",
-    .help = "A PLAYER is random, greedy, flat, search, a level 1 to 9, gtp:COMMAND or "
-            "engine:COMMAND.\n"
-            "flat and search may carry settings, as in search:steps=500,explore=120.\n"
-            "The players change seats from game to game, and the games of a round share their "
-            "dice.\n"
-            "The table shows seats played, won, drawn and lost; the share of the points with its\n"
-            "95 % interval, reckoned over rounds; the mean score and how far it is ahead of the "
-            "others;\n"
-            "the difference in Elo; the mean and the longest time for a move.",
+    .help =
+        "A PLAYER is random, greedy, flat, search, a level 1 to 9, gtp:COMMAND or "
+        "engine:COMMAND.\n"
+        "flat and search may carry settings, as in search:steps=500,explore=120. Where a game can "
+        "be\nsolved, solver plays from its table.\n"
+        "The players change seats from game to game, and the games of a round share their "
+        "dice.\n"
+        "The table shows seats played, won, drawn and lost; the share of the points with its\n"
+        "95 % interval, reckoned over rounds; the mean score and how far it is ahead of the "
+        "others;\n"
+        "the difference in Elo; the mean and the longest time for a move.",
     .flags = flags,
     .game_options = true,
     .least = 2,

@@ -136,7 +136,7 @@ bool outside_tell(struct outside *o, const struct state *before, move m)
     if (o->who->kind == PLAYER_ENGINE || d->is_pass(before, m))
         return true;
     write_text(&w, "play ");
-    write_number(&w, d->colour(before) + 1);
+    write_text(&w, d->names(before, d->colour(before))[0]);
     write_char(&w, ' ');
     d->write_move(&w, before, m);
     return gtp_ask(o, command);
@@ -160,11 +160,12 @@ static bool ask_engine(struct outside *o, const char *record)
 
 static bool ask_gtp(struct outside *o, const struct state *s)
 {
+    const struct dialect *d = o->contest->game->dialect;
     char command[64];
     struct writer w = writer_over(command, sizeof command);
 
     write_text(&w, "genmove ");
-    write_number(&w, o->contest->game->dialect->colour(s) + 1);
+    write_text(&w, d->names(s, d->colour(s))[0]);
     return gtp_ask(o, command);
 }
 

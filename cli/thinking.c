@@ -1,6 +1,8 @@
 /* The names of computer players on the command line. */
 #include "cli/thinking.h"
 
+#include "host/solved.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,6 +78,10 @@ bool skill_parse(const char *word, const struct game *g, struct skill *out, stru
         complain("'%s' is no player: random, greedy, flat, search, 1 to 9, gtp:COMMAND or "
                  "engine:COMMAND",
                  word);
+        return false;
+    }
+    if (out->method == THINK_SOLVER && !solver_of(g)) {
+        complain("%s is not a game that can be solved", g->rules->name);
         return false;
     }
     if (!out->tuning && g->brain)

@@ -11,8 +11,12 @@ struct dialect {
     const char *(*variant)(const struct settings *with);
     bool (*settings)(const char *variant, size_t length, struct settings *out);
 
-    const char *const *colours;           /* "blue", "yellow" ...; ends with NULL */
-    int (*colour)(const struct state *s); /* whose turn it is, an index of colours; -1: nobody's */
+    /* Colours by number, from 0: all the names of one, that to be spoken first, then NULL (NULL
+       instead: there is no such colour); whose turn it is, or -1; and points as those programs
+       count them. */
+    const char *const *(*names)(const struct state *s, int colour);
+    int (*colour)(const struct state *s);
+    int (*points)(const struct state *s, int colour);
 
     /* Moves in the others' notation. A pass is not among them: the protocol calls it "pass". */
     move (*read_move)(struct reader *r, const struct state *s);

@@ -37,6 +37,28 @@ static bool settings(const char *name, size_t length, struct settings *out)
     return false;
 }
 
+/* On the small board those programs speak of black and white, as in Go. */
+static const char *const *names(const struct state *s, int colour)
+{
+    enum { NAMES = 6 };
+    static const char *const four[][NAMES] = {{"1", "blue", "b", NULL},
+                                              {"2", "yellow", "y", NULL},
+                                              {"3", "red", "r", NULL},
+                                              {"4", "green", "g", NULL}};
+    static const char *const two[][NAMES] = {{"b", "black", "blue", "1", NULL},
+                                             {"w", "white", "green", "yellow", "2", NULL}};
+
+    if (colour >= variant_of(s)->colours)
+        return NULL;
+    return variant_of(s)->colours == 2 ? two[colour] : four[colour];
+}
+
+/* They count the squares that lie on the board, not those that are left. */
+static int points(const struct state *s, int colour)
+{
+    return TILE_SQUARES + blokus_colour_score(s, colour);
+}
+
 static int colour(const struct state *s)
 {
     return blokus_rules.actor(s) == OVER ? -1 : s->mover;
@@ -65,8 +87,9 @@ static bool is_pass(const struct state *s, move m)
 const struct dialect blokus_dialect = {
     .variant = variant,
     .settings = settings,
-    .colours = blokus_colour_names,
+    .names = names,
     .colour = colour,
+    .points = points,
     .read_move = read_move,
     .write_move = write_move,
     .is_pass = is_pass,
