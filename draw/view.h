@@ -83,6 +83,9 @@ struct view {
     /* A move as advice: "turn Assam left". Optional; else it is written as the game writes it. */
     void (*advise)(struct writer *w, const struct state *s, move m);
 
+    /* Optional: how the paragraph of the guide begins that is about what is to be done now. */
+    const char *(*chapter)(const struct state *s);
+
     /* Optional: what a player is drawn in. */
     int (*ink)(const struct state *s, int player);
 

@@ -41,8 +41,8 @@ static cairo_surface_t *next_frame(struct canvas *c, int width, int height)
     return *frame;
 }
 
-void canvas_paint(struct canvas *c, GtkWidget *widget, cairo_t *to, const struct drawing *d,
-                  enum palette palette)
+void canvas_paint(struct canvas *c, GtkWidget *widget, float part, cairo_t *to,
+                  const struct drawing *d, enum palette palette)
 {
     int scale = gtk_widget_get_scale_factor(widget);
     int width = gtk_widget_get_width(widget) * scale,
@@ -54,7 +54,8 @@ void canvas_paint(struct canvas *c, GtkWidget *widget, cairo_t *to, const struct
         return;
     frame = next_frame(c, width, height);
     inner = cairo_create(frame);
-    painter_paint(c->painter, inner, d, palette, width, height);
+    painter_paint(c->painter, inner, d, palette,
+                  part > 0 ? width * (double)(d->width / part) : (double)width, height);
     cairo_destroy(inner);
     cairo_scale(to, 1.0 / scale, 1.0 / scale);
     cairo_set_source_surface(to, frame, 0, 0);

@@ -11,8 +11,9 @@ struct canvas;
 struct canvas *canvas_new(void);
 void canvas_free(struct canvas *c);
 
-/* Fills the widget with the drawing; `to` is in the widget's units. */
-void canvas_paint(struct canvas *c, GtkWidget *widget, cairo_t *to, const struct drawing *d,
-                  enum palette palette);
+/* Fills the widget with the drawing, or with its left part up to x = `part`, if that is not 0; `to` is
+   in the widget's units. */
+void canvas_paint(struct canvas *c, GtkWidget *widget, float part, cairo_t *to,
+                  const struct drawing *d, enum palette palette);
 
 #endif

@@ -143,7 +143,7 @@ static void fill(struct window *w, AdwPreferencesPage *page)
     gtk_widget_add_css_class(button, "suggested-action");
     gtk_widget_add_css_class(button, "pill");
     gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
-    gtk_widget_set_margin_top(button, 12);
+    gtk_widget_set_margin_top(button, 24);
     g_signal_connect(button, "clicked", G_CALLBACK(begin), w);
     adw_preferences_group_add(luck, button);
     adw_preferences_page_add(page, rules);

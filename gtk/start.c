@@ -4,14 +4,14 @@
 #include "core/walk.h"
 #include "gtk/canvas.h"
 
-/* The fewer the games, the larger their cards. */
+/* The fewer the games, the larger their cards. Where a view can be folded only the board is shown. */
 static int card_width(void)
 {
     int games = 0;
 
     for (const struct game *g = catalogue; g->rules; g++)
         games += g->view && !g->hidden;
-    return games == 1 ? 720 : games <= 4 ? 500 : 340;
+    return games == 1 ? 460 : games <= 4 ? 400 : 340;
 }
 
 /* Plays at random, the same way every time, at most `most` moves. Says how many it were. */
@@ -39,6 +39,11 @@ static void write_middle(struct writer *out, const struct rules *g)
     state_free(s);
 }
 
+static float card_part(const struct game *g)
+{
+    return g->view->fold > 0 ? g->view->fold : g->view->width;
+}
+
 /* A card keeps a table and a canvas of its own for its picture. */
 static void paint_card(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
 {
@@ -47,7 +52,8 @@ static void paint_card(GtkDrawingArea *area, cairo_t *to, int width, int height,
 
     (void)width;
     (void)height;
-    canvas_paint(c, GTK_WIDGET(area), to, table_draw(t), window_palette(data));
+    canvas_paint(c, GTK_WIDGET(area), card_part(table_game(t)), to, table_draw(t),
+                 window_palette(data));
 }
 
 static GtkWidget *card_picture(struct window *w, const struct game *g)
@@ -67,7 +73,7 @@ static GtkWidget *card_picture(struct window *w, const struct game *g)
     g_object_set_data_full(G_OBJECT(area), "canvas", canvas_new(), (GDestroyNotify)canvas_free);
     gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), card_width());
     gtk_drawing_area_set_content_height(
-        GTK_DRAWING_AREA(area), (int)((float)card_width() * g->view->height / g->view->width));
+        GTK_DRAWING_AREA(area), (int)((float)card_width() * g->view->height / card_part(g)));
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(area), paint_card, w, NULL);
     return area;
 }

@@ -70,21 +70,21 @@ void viewer_open(struct window *w, const struct game *g, const char *text)
     static const char *const one_field[] = {"Game State", NULL};
     const char *const *fields = g->view->fields ? g->view->fields : one_field;
     struct settings with = settings_preset(g->rules->options);
+    char first[16384];
+    struct writer out = writer_over(first, sizeof first);
+    struct reader r;
+    struct refusal why;
 
     clear_fields(w);
     for (int i = 0; fields[i]; i++)
         add_field(w, fields[i]);
     play_new(w, g, &with, NULL, 0);
     gtk_widget_set_visible(w->viewer.bar, TRUE);
-    if (text) {
-        gtk_editable_set_text(g_ptr_array_index(w->viewer.entries, 0), text);
-    } else {
-        char first[16384];
-        struct writer out = writer_over(first, sizeof first);
-
-        table_snapshot(w->table, &out);
-        gtk_editable_set_text(g_ptr_array_index(w->viewer.entries, 0), first);
-    }
+    table_snapshot(w->table, &out);
+    r = reader_of(first);
+    table_view(w->table, &r,
+               &why); /* so that there is nothing to touch, whatever the text may be */
+    gtk_editable_set_text(g_ptr_array_index(w->viewer.entries, 0), text ? text : first);
     refresh(NULL, w);
     gtk_widget_grab_focus(g_ptr_array_index(w->viewer.entries, 0));
 }

@@ -56,6 +56,7 @@ void window_look(struct window *w)
 
     adw_style_manager_set_color_scheme(adw_style_manager_get_default(),
                                        chosen < 0 ? ADW_COLOR_SCHEME_DEFAULT : schemes[chosen]);
+    style_apply(w, window_palette(w));
     board_set_palette(w->board, window_palette(w));
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animated, NULL);
     if (w->table)
@@ -231,6 +232,7 @@ static void destroyed(gpointer data)
     g_clear_pointer(&w->table, table_free);
     g_ptr_array_unref(w->viewer.entries);
     g_free(w->last_trace);
+    g_clear_object(&w->style);
     g_free(w);
 }
 
@@ -263,6 +265,7 @@ struct window *window_new(GtkApplication *app, gboolean trace)
     g_signal_connect(w->window, "close-request", G_CALLBACK(closing), w);
     g_signal_connect_object(adw_style_manager_get_default(), "notify", G_CALLBACK(style_changed),
                             w->window, 0);
+    window_look(w);
     window_show(w, "start");
     return w;
 }

@@ -46,6 +46,8 @@ struct window {
     uint64_t saved_version;
     struct thinking *computer, *adviser;
     struct preferences preferences;
+    GtkCssProvider *style; /* in the colours of `styled` */
+    enum palette styled;
     int own_width, own_height; /* of the window when its content had the view's size */
     gboolean trace;
     char *last_trace;
@@ -58,6 +60,9 @@ void window_toast(struct window *w, const char *format, ...) G_GNUC_PRINTF(2, 3)
 void window_look(struct window *w); /* palette and speed as preferred */
 void window_fit(struct window *w);  /* content in the view's own size */
 enum palette window_palette(const struct window *w);
+
+/* style.c */
+void style_apply(struct window *w, enum palette p);
 
 /* actions.c */
 void actions_add(struct window *w, GtkApplication *app);

@@ -166,6 +166,10 @@ const struct refusal *table_refusal(const struct table *t); /* NULL: none is bei
 /* One spoken line: what happened, then whose turn it is and what is asked. */
 void table_status(const struct table *t, struct writer *w);
 
+/* Which paragraph of the guide (parted by empty lines, from 0) is about what is to be done now; -1: none
+   in particular. */
+int table_chapter(const struct table *t);
+
 /* The moves so far, one per line; the position as a snapshot; the game as a record when it began at
    the start of its settings, else empty. */
 void table_record(const struct table *t, struct writer *w);

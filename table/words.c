@@ -116,3 +116,19 @@ const struct refusal *table_refusal(const struct table *t)
 {
     return t->refused ? &t->refusal : NULL;
 }
+
+int table_chapter(const struct table *t)
+{
+    const struct view *view = t->game->view; /* also while something else is looked at */
+    const char *begins = view && view->chapter ? view->chapter(t->now) : NULL;
+    const char *at = t->rules->guide;
+    int number = 0;
+
+    for (; begins && at; number++) {
+        if (strncmp(at, begins, strlen(begins)) == 0)
+            return number;
+        at = strstr(at, "\n\n");
+        at = at ? at + 2 : NULL;
+    }
+    return -1;
+}

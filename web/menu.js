@@ -73,9 +73,11 @@ export function showEarlier(engine, game, open) {
     })));
 }
 
-/* How to play; what is asked right now comes first. */
-export function showGuide(game, now) {
-  dialog(game.title, 'guide', make('p', { class: 'now' }, now), ...game.guide.map((text) => make('p', {}, text)));
+/* How to play, open at the paragraph about what is to be done right now. */
+export function showGuide(game, chapter) {
+  const paragraphs = game.guide.map((text, i) => make('p', i === chapter ? { class: 'now' } : {}, text));
+  dialog(game.title, 'guide', ...paragraphs);
+  paragraphs[chapter]?.scrollIntoView({ block: 'center' });
 }
 
 export function showAbout() {

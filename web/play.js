@@ -330,7 +330,7 @@ export class Play {
       svg: () => exportSvg(table, this.board.palette),
       file: () => download(`${game.name}.parlour`, new Blob([table.save()], { type: 'text/plain' })),
       open: () => this.#openFile(),
-      rules: () => showGuide(game, table.status()),
+      rules: () => showGuide(game, table.do('chapter')),
       preferences: () => showPreferences(this.repaint),
       menu: () => showMenu(MENU, (action) => this.act(action)),
       shortcuts: () => showShortcuts(),

@@ -27,7 +27,7 @@ static void draw_fringe(struct drawing *d, float x)
 
     for (float y = -half_width + 2; y <= half_width - 3; y += 5.2f)
         path_box(&p, (struct box){x, y, fringe, 2});
-    draw_path(d, &p, (struct style){.fill = INK_IVORY});
+    draw_path(d, &p, (struct style){.fill = ink_dark(INK_IVORY, 10)});
 }
 
 /* ---- Patterns: each about the middle of a square, one hand's breadth wide ------------------- */

@@ -10,15 +10,26 @@ static void draw_page(struct drawing *d)
                  .fill = ink_light(INK_PAPER, 12), .fill_to = INK_PAPER, .slope = SLOPE_DOWN});
 }
 
+/* How far he has turned, in degrees. A person sees him look where he is about to be turned, so there is
+   nothing left to show when that is done. */
+static float turned(const struct scene *sc)
+{
+    bool turning = sc->t < 1 && marrakech_kind(sc->last) == TURN;
+    bool choosing = sc->t >= 1 && sc->person >= 0 && sc->now->phase == ROTATE;
+    int amount = turning ? marrakech_amount(sc->last) : choosing ? sc->ui->turn : 0;
+    float whole = amount == 3 ? -90.0f : 90.0f * (float)amount;
+
+    return turning && sc->seat[sc->before->mover] != SEAT_PERSON ? whole * sc->t : whole;
+}
+
 static void draw_assam(struct drawing *d, const struct scene *sc, const struct timing *time)
 {
     const struct state *s = sc->t < 1 ? sc->before : sc->now;
     struct assam from = {s->assam / SIDE, s->assam % SIDE, s->facing};
-    float turn = 90.0f * (float)from.facing, swing = 0, steps = 0, now = sc->t * time->total;
+    float turn = 90.0f * (float)from.facing + turned(sc), swing = 0, steps = 0,
+          now = sc->t * time->total;
     struct point at;
 
-    if (sc->t < 1 && marrakech_kind(sc->last) == TURN)
-        turn += (marrakech_amount(sc->last) == 3 ? -90.0f : 90.0f) * sc->t;
     if (sc->t < 1 && marrakech_kind(sc->last) == DIE && now > time->roll) {
         steps = (now - time->roll) / (time->walk - time->roll);
         steps = (steps < 1 ? steps : 1) * (float)marrakech_amount(sc->last);
@@ -204,6 +215,14 @@ static bool turn_begins(const struct state *s)
     return s->phase == ROTATE;
 }
 
+static const char *chapter(const struct state *s)
+{
+    static const char *const begins[] = {
+        [ROTATE] = "1. ", [ROLL] = "2. ", [PLACE] = "3. ", [FINISHED] = "The game ends"};
+
+    return begins[s->phase];
+}
+
 static int spot(const struct state *s, move m)
 {
     struct rug rug = marrakech_rug_of(m);
@@ -232,6 +251,7 @@ const struct view marrakech_view = {
     .ask = look_ask,
     .tell = look_tell,
     .advise = look_advise,
+    .chapter = chapter,
     .ink = ink,
     .holding = holding,
     .turn_begins = turn_begins,

@@ -208,8 +208,6 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
     if (out) {
         write_text(&v, "out of the game");
     } else if (!sc->still) {
-        if (sc->seat[player] > 0)
-            write_text(&v, "computer, ");
         seat_write(&v, sc->seat[player]);
     } else {
         write_text(&v, "in the game");
