@@ -1,10 +1,9 @@
 /* Blokus: the nine levels.
 
    What a player knows of good placements (promises) is worth far more than a long look, so the lower
-   three go without it and differ in how long they look; the next two know a little. Shares against the
-   level below, 20 games with two players (parlour match blokus A B --mode=two --games 20 --seed 3):
-   level 2 70 %, level 3 95 %, level 4 75 %, level 5 100 %, level 6 90 %. Level 1 won none of 40 games
-   against greedy. The upper three differ in steps alone. */
+   three go without it and differ in how long they look; the next two know a little. The upper four know
+   all and differ in steps alone; the highest takes about a second a move on two cores. How clearly each
+   beats the one below is in doc/STRENGTH.md. */
 #include "ai/think.h"
 #include "games/blokus/playout.h"
 
@@ -19,8 +18,8 @@ const struct skill blokus_levels[LEVELS] = {
     {.method = THINK_SEARCH, .steps = 120, .searches = 1, .tuning = &ignorant},
     {.method = THINK_SEARCH, .steps = 120, .searches = 1, .freedom = 300, .tuning = &beginner},
     {.method = THINK_SEARCH, .steps = 120, .searches = 1, .tuning = &beginner},
-    {.method = THINK_SEARCH, .steps = 250, .searches = 1},
-    {.method = THINK_SEARCH, .steps = 1500, .searches = 2},
-    {.method = THINK_SEARCH, .steps = 5000, .searches = 2},
-    {.method = THINK_SEARCH, .steps = 15000, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 300, .searches = 1},
+    {.method = THINK_SEARCH, .steps = 2500, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 10000, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 40000, .searches = 2},
 };
