@@ -49,6 +49,12 @@ static struct rng rng_for(uint64_t seed, int which)
     return rng_event(seed, UINT64_C(0x7468696e6b) + (uint64_t)which);
 }
 
+/* Is there anything to think about? */
+static bool is_asked(const struct think *t)
+{
+    return t->choices > 1 || (t->choices == 1 && t->how.forced_too);
+}
+
 static void prepare(struct think *t, const struct state *s, uint64_t seed, int which)
 {
     t->seed = seed;
@@ -57,11 +63,12 @@ static void prepare(struct think *t, const struct state *s, uint64_t seed, int w
     t->players = t->rules->players(s);
     t->player = t->rules->actor(s);
     assert(t->player >= 0 && t->players <= MAX_PLAYERS);
-    t->wanted = t->choices <= 1 ? 0 : t->how.steps;
-    if (t->mind == &random_mind || t->mind == &solver_mind)
-        t->wanted = t->choices <= 1 ? 0 : 1;
-    if (t->mind == &greedy_mind)
-        t->wanted = t->choices <= 1 ? 0 : t->choices;
+    if (!is_asked(t))
+        t->wanted = 0;
+    else if (t->mind == &random_mind || t->mind == &solver_mind)
+        t->wanted = 1;
+    else
+        t->wanted = t->mind == &greedy_mind ? t->choices : t->how.steps;
 }
 
 struct think *think_new(const struct rules *g, const struct brain *b, const void *table,
@@ -89,7 +96,7 @@ struct think *think_new(const struct rules *g, const struct brain *b, const void
     state_copy(g, t->root, s);
     for (int i = 0; i < t->choices; i++)
         t->choice[i].move = list[i];
-    if (t->mind->begin && t->choices > 1)
+    if (t->mind->begin && is_asked(t))
         t->mind->begin(t, at);
     return t;
 }

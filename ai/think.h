@@ -84,9 +84,10 @@ enum method { THINK_RANDOM, THINK_GREEDY, THINK_FLAT, THINK_SEARCH, THINK_SOLVER
 /* How a player thinks. Steps, not seconds, define it. */
 struct skill {
     enum method method;
-    int steps;    /* of each search */
-    int searches; /* independent ones, merged in order, on however many threads */
-    int freedom;  /* 0: always the best; else how many thousandths of a win it may give away */
+    int steps;       /* of each search */
+    int searches;    /* independent ones, merged in order, on however many threads */
+    int freedom;     /* 0: always the best; else how many thousandths of a win it may give away */
+    bool forced_too; /* think even where there is only one move: to tell what it is worth */
     const struct tuning *tuning; /* NULL: the brain's; for experiments */
 };
 

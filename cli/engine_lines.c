@@ -53,7 +53,8 @@ static void *think_and_tell(void *context)
 
     flockfile(stdout);
     printf("info nodes %d time %.0f", t.steps, 1000 * (seconds_now() - start));
-    print_numbers("share", t.share[0], players, " %.3f");
+    if (t.visits[0])
+        print_numbers("share", t.share[0], players, " %.3f");
     if (t.scored[0])
         print_numbers("score", t.score[0], players, " %.1f");
     print_line_of_play(e, &t);

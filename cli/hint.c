@@ -77,6 +77,7 @@ static int run_hint(const struct line *l)
     if (status != YES)
         return status;
     t.threads = (int)threads;
+    t.skill.forced_too = true;
     t.seconds = ms > 0 ? (double)ms / 1000 : t.seconds;
     if (t.game->rules->actor(s) < 0) {
         complain(t.game->rules->actor(s) == OVER ? "the game is over" : "chance acts now");

@@ -82,6 +82,9 @@ expect 2 '' 'parlour: '\''check'\'' has no flag --loud; see '\''parlour help che
 expect 2 '' 'parlour: '\''chess'\'' is no player: random, greedy, flat, search, 1 to 9, gtp:COMMAND or engine:COMMAND' match null chess 1
 expect 1 '' 'parlour: the game is over' hint null 'heap 0'
 expect 1 '' 'parlour: chance acts now' hint null 'heap ?'
+# A move that is forced has a value all the same: who takes the last counter wins.
+expect 0 "$(printf 'player 1 to move, 3 steps\nmove\tvalue\tscores\tvisits\twhy\ntake1\t100.0 %%\t1.0 0.0\t3\texpects to end 1.0 points ahead')" \
+  '' hint null 'heap 1' --player flat:steps=3
 expect 2 '' 'parlour: no programs that speak GTP are known for Null' engine null --gtp
 expect 2 '' 'parlour: --sprt needs two players and two differences in Elo, such as 0,60' match null 1 2 --sprt 60
 expect 2 '' "parlour: 'search:speed=9' is no setting of a player, at 'speed=9'" match null search:speed=9 1
