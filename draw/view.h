@@ -53,7 +53,16 @@ struct scene {
     int hint_count;
     const char *hint_reason; /* in words, or "" */
 
+    const char *lesson; /* of the guided game, to be told now; or NULL */
+
     int seat[MAX_PLAYERS]; /* SEAT_PERSON, SEAT_RANDOM, 1..9 */
+};
+
+/* A lesson of the guided first game: told once, when it first fits. `person` is to decide, or -1:
+   the game is over. */
+struct lesson {
+    const char *text; /* at most 130 characters */
+    bool (*fits)(const struct state *before, move last, const struct state *now, int person);
 };
 
 struct view {
@@ -63,6 +72,9 @@ struct view {
     const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts
                                   joined by a blank are a STATE. NULL: one field, "Game" */
     size_t ui_size;            /* at most MAX_UI */
+
+    const struct lesson *lessons; /* optional: at most 32, the more important ones first; the last
+                                     has no text */
 
     /* Depends on the scene and nothing else: no caches, no clock. draw_clear() was called. */
     void (*draw)(struct drawing *d, const struct scene *sc);

@@ -103,6 +103,15 @@ static void serve_wish(struct window *w)
     board_wake(w->board);
 }
 
+/* Who has come to the end of a game knows the rules. */
+static void end_guide(struct window *w)
+{
+    if (!w->preferences.guide || table_viewing(w->table) || table_actor(w->table) != OVER)
+        return;
+    w->preferences.guide = FALSE;
+    preferences_write(&w->preferences);
+}
+
 void play_passed(struct window *w)
 {
     struct job job;
@@ -111,6 +120,7 @@ void play_passed(struct window *w)
         return;
     serve_wish(w);
     save(w);
+    end_guide(w);
     if (table_job(w->table, &job)) {
         if (!w->computer)
             w->computer = thinking_start(w, &job, FALSE);
@@ -134,6 +144,7 @@ static void sit_down(struct window *w, struct table *t)
     w->saved_version = 0;
     w->moves_shown = 0;
     board_set_table(w->board, t);
+    table_guide(w->table, w->preferences.guide);
     window_look(w);
     window_show(w, "game");
     window_fit(w);

@@ -15,7 +15,7 @@ void preferences_read(struct preferences *p)
     GKeyFile *file = g_key_file_new();
     char path[4096];
 
-    *p = (struct preferences){.palette = -1, .speed = 1};
+    *p = (struct preferences){.palette = -1, .speed = 1, .guide = TRUE};
     if (preferences_path(path, sizeof path) &&
         g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, NULL)) {
         char *name = g_key_file_get_string(file, "look", "palette", NULL);
@@ -25,6 +25,8 @@ void preferences_read(struct preferences *p)
             p->palette = (int)palette;
         if (g_key_file_has_key(file, "look", "speed", NULL))
             p->speed = CLAMP(g_key_file_get_double(file, "look", "speed", NULL), 0, 4);
+        if (g_key_file_has_key(file, "play", "guide", NULL))
+            p->guide = g_key_file_get_boolean(file, "play", "guide", NULL);
         p->width = CLAMP(g_key_file_get_integer(file, "window", "width", NULL), 0, 20000);
         p->height = CLAMP(g_key_file_get_integer(file, "window", "height", NULL), 0, 20000);
         p->maximised = g_key_file_get_boolean(file, "window", "maximised", NULL);
@@ -43,6 +45,7 @@ void preferences_write(const struct preferences *p)
         g_key_file_set_string(file, "look", "palette",
                               p->palette < 0 ? "system" : palette_name((enum palette)p->palette));
         g_key_file_set_double(file, "look", "speed", p->speed);
+        g_key_file_set_boolean(file, "play", "guide", p->guide);
         g_key_file_set_integer(file, "window", "width", p->width);
         g_key_file_set_integer(file, "window", "height", p->height);
         g_key_file_set_boolean(file, "window", "maximised", p->maximised);
@@ -58,6 +61,7 @@ void preferences_write(const struct preferences *p)
 
 static const char *const looks[] = {"As the system", "Light", "Dark", "High contrast", NULL};
 static const char *const speeds[] = {"Off", "Slow", "Normal", "Fast", NULL};
+static const char *const guides[] = {"No", "Yes", NULL};
 static const double speed_values[] = {0, 0.5, 1, 2};
 
 static void look_chosen(GObject *row, GParamSpec *unused, struct window *w)
@@ -73,6 +77,16 @@ static void speed_chosen(GObject *row, GParamSpec *unused, struct window *w)
     (void)unused;
     w->preferences.speed = speed_values[adw_combo_row_get_selected(ADW_COMBO_ROW(row))];
     window_look(w);
+    preferences_write(&w->preferences);
+}
+
+static void guide_chosen(GObject *row, GParamSpec *unused, struct window *w)
+{
+    (void)unused;
+    w->preferences.guide = adw_combo_row_get_selected(ADW_COMBO_ROW(row)) == 1;
+    if (w->table)
+        table_guide(w->table, w->preferences.guide);
+    board_wake(w->board);
     preferences_write(&w->preferences);
 }
 
@@ -104,6 +118,9 @@ void preferences_open(struct window *w)
         choice("Colours", looks, (guint)(w->preferences.palette + 1), G_CALLBACK(look_chosen), w));
     adw_preferences_group_add(ADW_PREFERENCES_GROUP(group),
                               choice("Animations", speeds, speed, G_CALLBACK(speed_chosen), w));
+    adw_preferences_group_add(ADW_PREFERENCES_GROUP(group),
+                              choice("Explain the rules while playing", guides,
+                                     w->preferences.guide ? 1 : 0, G_CALLBACK(guide_chosen), w));
     adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
     adw_preferences_window_add(ADW_PREFERENCES_WINDOW(window), ADW_PREFERENCES_PAGE(page));
     adw_preferences_window_set_search_enabled(ADW_PREFERENCES_WINDOW(window), FALSE);

@@ -8,8 +8,9 @@
 
 /* What a person prefers, kept between starts. */
 struct preferences {
-    int palette;  /* enum palette, or -1: as the system is */
-    double speed; /* of animations; 0: none */
+    int palette;    /* enum palette, or -1: as the system is */
+    double speed;   /* of animations; 0: none */
+    gboolean guide; /* lessons while playing: until the first game is over */
     int width, height;
     gboolean maximised;
 };

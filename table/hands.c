@@ -21,6 +21,7 @@ static struct scene scene_now(struct table *t)
         .hints = t->hint,
         .hint_count = t->hints,
         .hint_reason = t->reason,
+        .lesson = table_lesson(t),
     };
 
     for (int p = 0; p < MAX_PLAYERS; p++)

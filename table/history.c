@@ -12,6 +12,8 @@ void history_start(struct table *t, const struct state *start)
     state_copy(t->rules, t->now, start);
     state_copy(t->rules, t->before, start);
     t->length = t->at = 0;
+    t->checked = 0;
+    t->lesson_at = -1;
     table_settle(t);
     table_changed(t);
 }

@@ -66,6 +66,13 @@ struct table {
     int hints;
     char reason[256];
 
+    /* The guided first game. */
+    bool guided;
+    uint32_t told; /* lessons, one bit each */
+    int checked;   /* history up to here has been looked at for lessons */
+    int lesson;    /* that is told, or -1 */
+    int lesson_at; /* the place in history that it belongs to */
+
     struct prospects *course; /* before and after every move, while it is shown; else NULL */
 
     struct drawing *drawing;

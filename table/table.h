@@ -123,6 +123,13 @@ bool table_hint(struct table *t, uint64_t generation, const struct thought *th);
 void table_hint_clear(struct table *t);
 bool table_hint_shown(const struct table *t);
 
+/* ---- The guided first game ------------------------------------------------------------------ */
+
+/* While on, each of the view's lessons is told once, in the picture and in table_status. */
+void table_guide(struct table *t, bool on);
+bool table_guided(const struct table *t);
+const char *table_lesson(struct table *t); /* the one to be told now, or NULL */
+
 /* ---- The course of the game ----------------------------------------------------------------- */
 
 /* Instead of the board: how each player's prospects rose and fell, as the game's brain judges them,
@@ -164,7 +171,7 @@ const struct refusal *table_refusal(const struct table *t); /* NULL: none is bei
 /* ---- Words ---------------------------------------------------------------------------------- */
 
 /* One spoken line: what happened, then whose turn it is and what is asked. */
-void table_status(const struct table *t, struct writer *w);
+void table_status(struct table *t, struct writer *w);
 
 /* Which paragraph of the guide (parted by empty lines, from 0) is about what is to be done now; -1: none
    in particular. */

@@ -81,8 +81,10 @@ static void write_turn(const struct table *t, struct writer *w)
     }
 }
 
-void table_status(const struct table *t, struct writer *w)
+void table_status(struct table *t, struct writer *w)
 {
+    const char *lesson = table_lesson(t);
+
     if (t->refused) {
         write_text(w, t->refusal.text);
         return;
@@ -104,6 +106,9 @@ void table_status(const struct table *t, struct writer *w)
             write_text(w, ", ");
             write_text(w, t->reason);
         }
+    } else if (lesson) {
+        write_char(w, ' ');
+        write_text(w, lesson);
     }
 }
 

@@ -7,7 +7,7 @@ import { Palette } from './paint.js';
 import { Play } from './play.js';
 import { readAddress, writeAddress } from './share.js';
 import { showStart } from './start.js';
-import { onSystemChange, paletteNumber, speed } from './store.js';
+import { guided, onSystemChange, paletteNumber, speed } from './store.js';
 
 /* The page's own colours are inks of the same palette: the numbers of draw/draw.h. */
 const INKS = { paper: 1, panel: 2, line: 3, text: 4, muted: 5, accent: 6, good: 7, bad: 8, glow: 9 };
@@ -26,6 +26,7 @@ function repaint() {
   find('meta[name=theme-color]').content = getComputedStyle(document.documentElement).getPropertyValue('--paper');
   play.board.setPalette(palette.number);
   play.table?.do('speed', speed());
+  play.table?.do('guide', guided() ? 1 : 0);
   if (document.body.dataset.mode === 'start') showGames();
 }
 

@@ -74,6 +74,7 @@ export class Play {
     document.title = `${game.title} · Parlour`;
     document.body.dataset.mode = table.is('viewing') ? 'view' : 'play';
     table.do('speed', store.speed());
+    table.do('guide', store.guided() ? 1 : 0);
     this.board.seat(table);
     this.#settle();
   }
@@ -234,6 +235,7 @@ export class Play {
     }
     find('#toolbar [data-action=hint]').disabled = !this.#canHint();
     this.moves.show(table);
+    if (table.do('actor') === OVER && !table.is('viewing') && store.guided()) store.prefer('guide', 'off');
   }
 
   /* Why nothing goes on by itself, and what to do about it. */

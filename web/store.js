@@ -76,7 +76,7 @@ function parse(text) {
   }
 }
 
-const PRESET = { palette: 'system', speed: 'system', moves: null };
+const PRESET = { palette: 'system', speed: 'system', guide: 'on', moves: null };
 
 export const preferences = { ...PRESET, ...parse(get(PREFERENCES)) };
 
@@ -100,6 +100,9 @@ export function speed() {
   if (chosen !== undefined) return chosen;
   return wants('(prefers-reduced-motion: reduce)') ? 0 : 1;
 }
+
+/* Lessons while playing: until the first game is over, unless the person chose otherwise. */
+export const guided = () => preferences.guide === 'on';
 
 export function onSystemChange(run) {
   for (const query of ['(prefers-contrast: more)', '(forced-colors: active)', '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {

@@ -73,6 +73,7 @@ void look_message(struct drawing *d, const struct scene *sc);
 void look_actions(struct drawing *d, const struct scene *sc, const struct timing *time);
 
 /* Words. */
+extern const struct lesson marrakech_lessons[];
 void look_ask(struct writer *w, const struct state *s);
 void look_tell(struct writer *w, const struct state *before, move m, const struct state *after);
 void look_advise(struct writer *w, const struct state *s, move m);

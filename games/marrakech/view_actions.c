@@ -64,6 +64,10 @@ static int choose_message(struct writer *w, const struct scene *sc)
         }
         return INK_GOOD;
     }
+    if (sc->lesson) {
+        write_text(w, sc->lesson);
+        return INK_TEAL;
+    }
     if (sc->still)
         write_assam(w, s);
     else if (sc->last && sc->t >= 1)
@@ -90,6 +94,7 @@ void look_message(struct drawing *d, const struct scene *sc)
     struct writer w = writer_over(text, sizeof text);
     int ink = choose_message(&w, sc);
     struct box b = {COLUMN_X, MESSAGE_Y, COLUMN_WIDTH, 58};
+    bool plain = ink == INK_TEXT || ink == INK_TEAL; /* a lesson is neither praise nor blame */
     float left = 0;
 
     if (ink != INK_TEXT)
@@ -97,10 +102,10 @@ void look_message(struct drawing *d, const struct scene *sc)
     else
         left = draw_last_roll(d, sc, b);
     draw_words(d, (struct box){b.x + 14 + left, b.y + 6, b.w - 28 - left, b.h - 12},
-               (struct type){.ink = ink,
+               (struct type){.ink = plain ? INK_TEXT : ink,
                              .size = 18,
                              .align = ALIGN_LEFT,
-                             .font = ink == INK_TEXT ? FONT_PLAIN : FONT_BOLD},
+                             .font = plain ? FONT_PLAIN : FONT_BOLD},
                text);
 }
 

@@ -45,7 +45,7 @@ static inline const char *shown(const struct table *t)
     return text;
 }
 
-static inline const char *status(const struct table *t)
+static inline const char *status(struct table *t)
 {
     static char text[512];
     struct writer w = writer_over(text, sizeof text);

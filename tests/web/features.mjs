@@ -118,6 +118,21 @@ async function showsCourse(browser, server) {
   await context.close();
 }
 
+async function guidesFirstGame(browser, server) {
+  const { context, page } = await begun(browser, server);
+  const says = async (words) => (await page.locator('#status').textContent()).includes(words);
+  must(await says('Turn Assam to the left'), 'the first turn is explained');
+  await someMoves(page, 3);
+  must(!await says('Turn Assam to the left'), 'it is explained once');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.locator('input[name=guide][value=off]').check({ force: true });
+  await page.getByRole('button', { name: 'Done' }).click();
+  same(await page.evaluate(() => JSON.parse(localStorage.getItem('parlour.preferences')).guide), 'off', 'it can be switched off');
+  untroubled(page);
+  await context.close();
+}
+
 async function changesSeats(browser, server) {
   const { context, page } = await begun(browser, server);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -254,6 +269,7 @@ export async function features(test, browser, server) {
   await test('a turn can be begun again and the roll stays', () => resetsTurn(browser, server));
   await test('a hint is a legal move', () => hints(browser, server));
   await test('the course of the game can be looked at', () => showsCourse(browser, server));
+  await test('the first game is guided', () => guidesFirstGame(browser, server));
   await test('seats can change during the game', () => changesSeats(browser, server));
   await test('pictures and files can be saved', () => exports(browser, server));
   await test('colours follow the system, or the person', () => follows(browser, server));
