@@ -66,18 +66,28 @@ export class Board {
     const { width, height, parts } = arrange(this.table.game, room.width, room.height);
     this.parts = parts;
     document.body.classList.toggle('folded', parts.length > 1);
-    this.windows = parts.map((part) => ({
+    this.#place(parts.map((part) => ({
       from: part.from,
       to: part.to,
       left: Math.round(part.left * pixels),
       top: Math.round(part.top * pixels),
       scale: part.scale * pixels,
-    }));
+    })));
     this.frameOf.style.width = `${width}px`;
     this.frameOf.style.height = `${height}px`;
-    this.canvas.width = Math.round(width * pixels);
-    this.canvas.height = Math.round(height * pixels);
+    this.#size(Math.round(width * pixels), Math.round(height * pixels));
     this.wake();
+  }
+
+  /* What stays where it was keeps the pictures that were painted for it: so a new game begins without a
+     long first frame. */
+  #place(windows) {
+    if (JSON.stringify(windows) !== JSON.stringify(this.windows)) this.windows = windows;
+  }
+
+  #size(width, height) {
+    if (this.canvas.width !== width) this.canvas.width = width;
+    if (this.canvas.height !== height) this.canvas.height = height;
   }
 
   /* A frame soon. */

@@ -27,11 +27,13 @@ export function exportPng(table, palette) {
   canvas.toBlob((blob) => download(`${table.game.name}.png`, blob), 'image/png');
 }
 
-/* A small picture of a table on a canvas of this width in CSS pixels. */
+/* A small picture of a table on a canvas of this width in CSS pixels: of the board alone, where the page
+   can be folded. */
 export function thumbnail(table, palette, canvas, width) {
   const { game } = table;
-  const scale = (width * (window.devicePixelRatio || 1)) / game.width;
-  canvas.width = Math.round(game.width * scale);
+  const part = game.fold || game.width;
+  const scale = (width * (window.devicePixelRatio || 1)) / part;
+  canvas.width = Math.round(part * scale);
   canvas.height = Math.round(game.height * scale);
   new Painter(table.engine, canvas).paint(table.drawing(), palette, whole(game, scale));
 }

@@ -4,7 +4,7 @@ import { thumbnail } from './pictures.js';
 import { savedGame } from './store.js';
 import { OVER, Table } from './table.js';
 
-const PICTURE_WIDTH = 460;
+const PICTURE_WIDTH = 640;
 const MOVES_SHOWN = 26; // of the game in the picture
 
 /* The saved game if there is a good one, else some game in its middle; only to look at. */

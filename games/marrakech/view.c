@@ -3,11 +3,10 @@
 
 /* ---- Drawing -------------------------------------------------------------------------------- */
 
+/* Paper from edge to edge, like what surrounds it in windows and pages of other proportions. */
 static void draw_page(struct drawing *d)
 {
-    draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0,
-             (struct style){
-                 .fill = ink_light(INK_PAPER, 12), .fill_to = INK_PAPER, .slope = SLOPE_DOWN});
+    draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0, (struct style){.fill = INK_PAPER});
 }
 
 /* How far he has turned, in degrees. A person sees him look where he is about to be turned, so there is

@@ -11,12 +11,12 @@ sheet = None
 for _ in range(8):
   xdotool("key", "Tab")
   xdotool("key", "Return")
-  sheet = w.wait_word("sheet", 1)
+  sheet = w.wait_word("sheet", 3)
   if sheet:
     break
 check(sheet is not None, "a card opens the sheet")
 xdotool("key", "Return")
-opened = w.wait_person(10)
+opened = w.wait_person()
 check(opened is not None, "Play on the sheet begins a game")
 
 

@@ -14,7 +14,7 @@ check(w.wait_person() is not None, "the saved game is on the board")
 
 
 def application():
-  for _ in range(100):
+  for _ in range(600):
     desktop = Atspi.get_desktop(0)
     for i in range(desktop.get_child_count()):
       child = desktop.get_child_at_index(i)

@@ -15,6 +15,7 @@ import time
 BUILD = pathlib.Path(os.environ["PARLOUR_BUILD"])
 PARLOUR = str(BUILD / "parlour")
 GAME = "marrakech"
+PATIENCE = 60  # seconds for what must come, however busy the machine is
 count = failed = 0
 
 
@@ -84,7 +85,7 @@ class Window:
     elif word == "saved":
       self.saved = int(rest)
 
-  def wait(self, ready, seconds=20):
+  def wait(self, ready, seconds=PATIENCE):
     """Reads the trace until `ready` says so of a whole frame; None if it never does."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -99,13 +100,13 @@ class Window:
         return line
     return None
 
-  def wait_word(self, word, seconds=20):
+  def wait_word(self, word, seconds=PATIENCE):
     return self.wait(lambda line: line.split(" ", 1)[0] == word, seconds)
 
-  def wait_frame(self, ready=lambda: True, seconds=20):
+  def wait_frame(self, ready=lambda: True, seconds=PATIENCE):
     return self.wait(lambda line: line == "end" and ready(), seconds)
 
-  def wait_person(self, seconds=30):
+  def wait_person(self, seconds=PATIENCE):
     """Until a person may act and something can be touched, or the game is over."""
     return self.wait_frame(lambda: self.facts["size"] != (0, 0) and (self.is_over() or bool(self.usable())), seconds)
 
