@@ -68,7 +68,7 @@ static void draw_frame(struct drawing *d)
              (struct style){.fill = ink_light(INK_WOOD, 12),
                             .fill_to = ink_dark(INK_WOOD, 25),
                             .slope = SLOPE_DOWN,
-                            .shadow = SHADOW_HIGH});
+                            .shadow = SHADOW_LOW});
     draw_box(d, (struct box){plate.x + 4, plate.y + 4, plate.w - 8, plate.h - 8}, 18,
              (struct style){.fill = INK_TEAL,
                             .fill_to = ink_dark(INK_TEAL, 25),

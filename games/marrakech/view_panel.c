@@ -217,41 +217,52 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
               seat);
 }
 
+/* Where the three figures of a panel begin, from its left edge. */
+enum { DIRHAMS_X = 228, RUGS_X = 316, SCORE_X = 382 };
+
+static float swatch_side(struct box b)
+{
+    return b.h - 20 > 104 ? 104 : b.h - 20;
+}
+
+/* Everything but the words: paler for who is out of the game. */
+static void draw_signs(struct drawing *d, struct box b, int colour, bool out)
+{
+    float side = swatch_side(b), middle = b.y + b.h / 2;
+
+    draw_push(d, (struct place){.fade = out ? 0.55f : 0});
+    art_swatch(d, (struct box){b.x + 16, middle - side / 2, side, side}, colour);
+    draw_disc(
+        d, (struct point){b.x + 16 + side - 6, middle + side / 2 - 8}, 13,
+        (struct style){.fill = INK_PANEL, .outline = ink_dark(art_ink(colour), 40), .width = 2});
+    art_coin(d, (struct point){b.x + DIRHAMS_X + 15, middle - 12}, 14);
+    draw_roll(d, (struct point){b.x + RUGS_X + 15, middle - 12}, colour);
+    draw_pop(d);
+    draw_text(d, (struct box){b.x + 16 + side - 16, middle + side / 2 - 18, 20, 20},
+              (struct type){.ink = out ? INK_MUTED : INK_TEXT, .size = 16, .font = FONT_BOLD},
+              art_letter(colour));
+}
+
 static void draw_panel(struct drawing *d, const struct scene *sc, const struct state *s, int player)
 {
     struct box b = look_panel_box(s, player);
     bool out = marrakech_is_out(s, player);
     bool turn = s->phase != FINISHED && s->mover == player;
     bool won = s->phase == FINISHED && (marrakech_winners(s) >> player & 1);
-    float side = b.h - 20 > 104 ? 104 : b.h - 20, middle = b.y + b.h / 2, x;
+    float middle = b.y + b.h / 2, name_x = b.x + swatch_side(b) + 32, top = middle - 29;
 
     draw_card(d, b, turn || won, out);
-    draw_push(d, (struct place){.fade = out ? 0.55f : 0});
-    art_swatch(d, (struct box){b.x + 16, middle - side / 2, side, side}, s->colour[player]);
-    draw_disc(d, (struct point){b.x + 16 + side - 6, middle + side / 2 - 8}, 13,
-              (struct style){.fill = INK_PANEL,
-                             .outline = ink_dark(art_ink(s->colour[player]), 40),
-                             .width = 2});
-    draw_text(d, (struct box){b.x + 16 + side - 16, middle + side / 2 - 18, 20, 20},
-              (struct type){.ink = INK_TEXT, .size = 16, .font = FONT_BOLD},
-              art_letter(s->colour[player]));
-    x = b.x + side + 32;
-    draw_name(d, sc, s, player, (struct box){x, middle - 29, b.x + 216 - x, 56});
-    x = b.x + 228;
-    draw_figure(d, (struct box){x, middle - 29, 88, 56}, s->dirhams[player], "dirhams", out);
-    art_coin(d, (struct point){x + 15, middle - 12}, 14);
-    x += 88;
-    draw_figure(d, (struct box){x, middle - 29, 72, 56}, s->rugs[player], "rugs left", out);
-    draw_roll(d, (struct point){x + 15, middle - 12}, s->colour[player]);
-    x += 76;
-    draw_figure(d, (struct box){x - 10, middle - 29, 76, 56}, marrakech_score(s, player), "score",
+    draw_signs(d, b, s->colour[player], out);
+    draw_name(d, sc, s, player, (struct box){name_x, top, b.x + 216 - name_x, 56});
+    draw_figure(d, (struct box){b.x + DIRHAMS_X, top, 88, 56}, s->dirhams[player], "dirhams", out);
+    draw_figure(d, (struct box){b.x + RUGS_X, top, 72, 56}, s->rugs[player], "rugs left", out);
+    draw_figure(d, (struct box){b.x + SCORE_X, top, 76, 56}, marrakech_score(s, player), "score",
                 out);
     if (won)
-        art_crown(d, (struct point){x + 4, middle - 12}, 13);
+        art_crown(d, (struct point){b.x + SCORE_X + 14, middle - 12}, 13);
     else
-        draw_text(d, (struct box){x - 7, middle - 26, 22, 28},
+        draw_text(d, (struct box){b.x + SCORE_X + 3, middle - 26, 22, 28},
                   (struct type){.ink = INK_MUTED, .size = 24, .font = FONT_BOLD}, "=");
-    draw_pop(d);
 }
 
 void look_panels(struct drawing *d, const struct scene *sc, const struct state *money)
