@@ -240,18 +240,11 @@ void write_pad(struct writer *w, const char *text, int columns)
 
 void write_ink(struct writer *w, int mark)
 {
-    static const char *const player[] = {"\033[36m", "\033[33m", "\033[35m", "\033[31m"};
+    static const char *const codes[] = {"\033[2m",  "\033[1m",  "\033[0m",  "\033[36m", "\033[33m",
+                                        "\033[35m", "\033[31m", "\033[34m", "\033[32m"};
 
-    if (!w->ink)
-        return;
-    if (mark == INK_BOLD)
-        write_text(w, "\033[1m");
-    else if (mark == INK_DIM)
-        write_text(w, "\033[2m");
-    else if (mark < 0)
-        write_text(w, "\033[0m");
-    else
-        write_text(w, player[mark % 4]);
+    if (w->ink && mark >= INK_DIM && mark < TINTS)
+        write_text(w, codes[mark - INK_DIM]);
 }
 
 bool write_fitted(const struct writer *w)

@@ -39,7 +39,19 @@ int read_word(struct reader *r, const char *const *words, const char *error);
    far (start with 0) and a repeated key is an error. */
 int read_key(struct reader *r, const char *const *keys, unsigned *seen);
 
-enum ink_mark { INK_PLAIN = -1, INK_BOLD = -2, INK_DIM = -3 }; /* besides players 0.. */
+/* Terminal colours. The first four serve players 0 to 3 where the game names no colours. */
+enum ink_mark {
+    INK_DIM = -3,
+    INK_BOLD,
+    INK_PLAIN,
+    TINT_CYAN,
+    TINT_YELLOW,
+    TINT_PURPLE,
+    TINT_RED,
+    TINT_BLUE,
+    TINT_GREEN,
+    TINTS
+};
 
 struct writer {
     char *text;

@@ -148,6 +148,8 @@ int blokus_colour_at(const struct state *s, int x, int y); /* or -1 */
 bool blokus_why_not(const struct state *s, move m, struct refusal *out);
 
 /* text.c, print.c */
+extern const char blokus_letters[]; /* of tiles; also of orientations, columns and rows */
+void blokus_write_tiles(struct writer *w, uint32_t tiles); /* a set, one bit each */
 bool blokus_is_snapshot(const char *text, size_t length);
 void blokus_read_state(struct reader *r, struct state *s);
 void blokus_write_state(struct writer *w, const struct state *s);

@@ -1,8 +1,8 @@
 /* Blokus: a board for human eyes. */
 #include "games/blokus/board.h"
 
-static const char letters[] = "ABCDEFGHIJKLMNOPQRSTU";
 static const char marks[] = "BYRG";
+static const int inks[] = {TINT_BLUE, TINT_YELLOW, TINT_RED, TINT_GREEN};
 
 static void print_square(struct writer *w, const struct state *s, int x, int y)
 {
@@ -13,7 +13,7 @@ static void print_square(struct writer *w, const struct state *s, int x, int y)
         return;
     }
     write_char(w, ' ');
-    write_ink(w, colour);
+    write_ink(w, inks[colour]);
     write_char(w, marks[colour]);
     write_ink(w, INK_PLAIN);
 }
@@ -23,7 +23,7 @@ static void print_letters(struct writer *w, int side)
     write_text(w, "  ");
     for (int x = 0; x < side; x++) {
         write_char(w, ' ');
-        write_char(w, letters[x]);
+        write_char(w, blokus_letters[x]);
     }
     write_char(w, '\n');
 }
@@ -35,20 +35,14 @@ static void print_squares(struct writer *w, const struct state *s)
     print_letters(w, side);
     for (int y = 0; y < side; y++) {
         write_char(w, ' ');
-        write_char(w, letters[y]);
+        write_char(w, blokus_letters[y]);
         for (int x = 0; x < side; x++)
             print_square(w, s, x, y);
         write_char(w, ' ');
-        write_char(w, letters[y]);
+        write_char(w, blokus_letters[y]);
         write_char(w, '\n');
     }
     print_letters(w, side);
-}
-
-static void print_tiles(struct writer *w, uint32_t tiles)
-{
-    for (; tiles; tiles &= tiles - 1)
-        write_char(w, letters[__builtin_ctz(tiles)]);
 }
 
 /* One line a colour: score, tiles held, and those of them that fit nowhere now. */
@@ -58,19 +52,19 @@ static void print_colour(struct writer *w, const struct state *s, int colour)
     bool ceased = s->ceased >> colour & 1;
 
     write_text(w, colour == s->mover && blokus_rules.actor(s) != OVER ? "> " : "  ");
-    write_ink(w, colour);
+    write_ink(w, inks[colour]);
     write_pad(w, blokus_colour_names[colour], 7);
     write_ink(w, INK_PLAIN);
     write_number(w, blokus_colour_score(s, colour));
     if (s->held[colour]) {
         write_text(w, ", holds ");
-        print_tiles(w, s->held[colour]);
+        blokus_write_tiles(w, s->held[colour]);
     }
     if (ceased || stuck == s->held[colour])
         write_text(w, ceased ? ", stopped" : ", blocked");
     else if (stuck) {
         write_text(w, ", cannot place ");
-        print_tiles(w, stuck);
+        blokus_write_tiles(w, stuck);
     }
     write_char(w, '\n');
 }

@@ -5,13 +5,9 @@
 
 const char *const blokus_colour_names[] = {"blue", "yellow", "red", "green", NULL};
 
-#define CORNERS                                                                                    \
-    {                                                                                              \
-        {0, 0}, {SIDE - 1, 0}, {SIDE - 1, SIDE - 1},                                               \
-        {                                                                                          \
-            0, SIDE - 1                                                                            \
-        }                                                                                          \
-    }
+/* clang-format off */
+#define CORNERS {{0, 0}, {SIDE - 1, 0}, {SIDE - 1, SIDE - 1}, {0, SIDE - 1}}
+/* clang-format on */
 
 const struct variant blokus_variants[MODES] = {
     [FOUR] = {SIDE, COLOURS, 4, "Blokus", CORNERS},

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char letters[] = "ABCDEFGHIJKLMNOPQRSTU";
+const char blokus_letters[] = "ABCDEFGHIJKLMNOPQRSTU";
 
 bool blokus_is_snapshot(const char *text, size_t length)
 {
@@ -25,7 +25,7 @@ static int read_line(struct reader *r, int side, const char *error, const char *
 
 struct placement blokus_read_placement(struct reader *r, int side)
 {
-    int tile = read_one_of(r, letters, "expected a tile, A to U, or '.' for a pass");
+    int tile = read_one_of(r, blokus_letters, "expected a tile, A to U, or '.' for a pass");
     int orientation = read_one_of(r, "ABCDEFGH", "expected an orientation, A to H");
     int x = read_line(r, side, "expected a column, A to T", "expected a column, A to N");
     int y = read_line(r, side, "expected a row, A to T", "expected a row, A to N");
@@ -46,10 +46,10 @@ void blokus_write_placement(struct writer *w, const struct placement *p, int sid
 
         if (spelling->shape != shape || x < 0 || x >= side || y < 0 || y >= side)
             continue;
-        write_char(w, letters[p->tile]);
-        write_char(w, letters[o]);
-        write_char(w, letters[x]);
-        write_char(w, letters[y]);
+        write_char(w, blokus_letters[p->tile]);
+        write_char(w, blokus_letters[o]);
+        write_char(w, blokus_letters[x]);
+        write_char(w, blokus_letters[y]);
         return;
     }
 }
@@ -62,6 +62,12 @@ move blokus_read_move(struct reader *r, const struct state *s)
         return move_pass(s->mover);
     p = blokus_read_placement(r, variant_of(s)->side);
     return r->error ? 0 : move_place(s->mover, p.tile, p.orientation, p.x, p.y);
+}
+
+void blokus_write_tiles(struct writer *w, uint32_t tiles)
+{
+    for (; tiles; tiles &= tiles - 1)
+        write_char(w, blokus_letters[__builtin_ctz(tiles)]);
 }
 
 void blokus_write_move(struct writer *w, const struct state *s, move m)

@@ -2,8 +2,6 @@
 #include "core/call.h"
 #include "games/blokus/exchange.h"
 
-static const char letters[] = "ABCDEFGHIJKLMNOPQRSTU";
-
 static int unplayable(const struct state *s, struct reader *argument, int count, struct writer *out)
 {
     uint32_t stuck = s->held[s->mover] & ~blokus_playable(s, s->mover);
@@ -12,8 +10,7 @@ static int unplayable(const struct state *s, struct reader *argument, int count,
     (void)count;
     if (!stuck)
         write_char(out, '-');
-    for (; stuck; stuck &= stuck - 1)
-        write_char(out, letters[__builtin_ctz(stuck)]);
+    blokus_write_tiles(out, stuck);
     write_char(out, '\n');
     return VERB_YES;
 }

@@ -104,7 +104,8 @@ static void ink_only_where_it_is_welcome(void **unused)
     write_ink(&w, INK_BOLD);
     write_ink(&w, INK_DIM);
     write_ink(&w, INK_PLAIN);
-    assert_string_equal(room, "\033[33m\033[1m\033[2m\033[0m");
+    write_ink(&w, TINT_GREEN);
+    assert_string_equal(room, "\033[33m\033[1m\033[2m\033[0m\033[32m");
 }
 
 static const struct option options[] = {
