@@ -15,13 +15,6 @@
 
 enum { PATH_ROOM = 4096, BAR = 40 };
 
-static int processors(void)
-{
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-
-    return count < 1 ? 1 : count > 64 ? 64 : (int)count;
-}
-
 /* A bar on a terminal; elsewhere nothing. */
 static void show_progress(void *context, double part)
 {

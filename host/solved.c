@@ -4,12 +4,12 @@
 #include "core/memory.h"
 #include "core/rules.h"
 #include "host/files.h"
+#include "host/thinker.h"
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { MAX_THREADS = 64, PATH_ROOM = 4096, BYTE_ORDER_MARK = 0x01020304 };
 
@@ -250,13 +250,6 @@ static struct shared {
 void solved_watch(const struct solved_watch *who)
 {
     shared.watch = who;
-}
-
-static int processors(void)
-{
-    long count = sysconf(_SC_NPROCESSORS_ONLN);
-
-    return count < 1 ? 1 : count > MAX_THREADS ? MAX_THREADS : (int)count;
 }
 
 static struct solved *load_or_compute(const struct game *g, const atomic_bool *stop)

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <pthread.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { MAX_SEARCHES = 64 };
 
@@ -101,4 +102,11 @@ double seconds_now(void)
 
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+int processors(void)
+{
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
+
+    return count < 1 ? 1 : count > MAX_SEARCHES ? MAX_SEARCHES : (int)count;
 }

@@ -25,5 +25,6 @@ move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
                   const atomic_bool *stop, struct thought *report);
 
 double seconds_now(void); /* of a clock that only goes forward */
+int processors(void);     /* of this machine, as far as they are of use: 64 at most */
 
 #endif

@@ -2,8 +2,8 @@
    position and with the edges; tests compare the two everywhere.
 
    Nodes are bits. For each type a word per node holds its neighbours along edges of that type, and
-   above them (from bit HALVES on) how many half edges the node brings into a string: both ends of an edge bring one half
-   each, but where only one end is open it brings two. */
+   above them (from bit HALVES on) how many half edges the node brings into a string: both ends of an
+   edge bring one half each, but where only one end is open it brings two. */
 #include "games/agamemnon/agamemnon.h"
 
 #include <string.h>

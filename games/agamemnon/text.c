@@ -1,4 +1,4 @@
-/* Agamemnon: moves as text, and snapshots. FORMAT.md describes them. */
+/* Agamemnon: moves as text. FORMAT.md describes them. */
 #include "games/agamemnon/agamemnon.h"
 
 #include <string.h>
