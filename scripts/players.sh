@@ -21,7 +21,7 @@ play() {
     options=$("$1/parlour" games | grep "^$game	" | grep -o -- '--[a-z]*=[^ ]*' | head -1)
     for choice in $(echo "${options#*=}" | tr '|' ' ' | cut -d' ' -f1-4); do
       echo "$game ${options%%=*}=$choice"
-      "$1/parlour" match "$game" search:steps=12,freedom=100 flat:steps=8 --games "$each" --threads 3 \
+      "$1/parlour" match "$game" search:steps=3,freedom=100 flat:steps=2 --games "$each" --threads 3 \
         --seed "$each" "${options%%=*}=$choice" > /dev/null
       "$1/parlour" match "$game" greedy 1 --games "$(((each + 3) / 4))" --threads 3 \
         "${options%%=*}=$choice" > /dev/null
