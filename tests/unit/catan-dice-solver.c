@@ -327,7 +327,8 @@ static void test_prospect_played(void **unused)
     for (int p = 0; p < start.players; p++) {
         double mean = sum[p] / games, variance = squares[p] / games - mean * mean;
 
-        assert_true(fabs(mean - all[chosen].score[p]) < 4 * sqrt(variance / games) + 1e-9);
+        /* In few games a rare point may not come up at all: that is no proof of certainty. */
+        assert_true(fabs(mean - all[chosen].score[p]) < 4 * sqrt(fmax(variance, 1) / games));
     }
 }
 
