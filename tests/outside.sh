@@ -42,7 +42,7 @@ long=9$$
 timeout 30 "$parlour" match null random "engine:trap '' TERM HUP INT; sleep $long & cat" --games 2 --patience 1 \
   > "$folder/table" 2> "$folder/error"
 left=50
-while [ $left -gt 0 ] && cat /proc/[0-9]*/cmdline 2> /dev/null | tr '\0' ' ' | grep -q "^sleep $long \| sleep $long "; do
+while [ $left -gt 0 ] && cat /proc/[0-9]*/cmdline 2> /dev/null | tr '\0' ' ' | grep -q "[s]leep $long "; do
   left=$((left - 1))
   sleep 0.1
 done
