@@ -5,7 +5,7 @@ w = Window("marrakech", home=prepared_home())
 check(w.wait_person() is not None, "the saved game is on the board")
 w.wait_frame(lambda: w.facts["size"] == (1200, 700))
 check(w.facts["size"] == (1200, 700), f"the content is exactly 1200x700 at start: {w.facts['size']}")
-over = play_on(w, w.click)
+over = play_on(w, w.touch)
 check(over, f"a whole game by clicks: {w.facts}")
 check(w.agrees_with_rules(), f"{len(w.seen)} positions agree with parlour apply")
 length = w.facts["at"]

@@ -123,6 +123,16 @@ class Window:
     x, y = self.point(number)
     xdotool("mousemove", str(int(x)), str(int(y)), "click", str(button))
 
+  def touch(self, number):
+    """A click, and the pointer elsewhere. When a move was made, or the window says that the pointer is there, the click
+    has been dealt with."""
+    at, here = self.facts["at"], int(self.facts["focus"].split()[0])
+    self.click(number)
+    corner = 48 if here == 0 else 0
+    x, y = self.point(corner)
+    xdotool("mousemove", str(int(x)), str(int(y)))
+    return self.wait_frame(lambda: self.facts["at"] != at or int(self.facts["focus"].split()[0]) == corner)
+
   def usable(self):
     """The game's own targets that do something now, in a fixed order."""
     return sorted(number for number, target in self.targets.items() if target[0] != 2 and number < 0x10000)
@@ -171,9 +181,8 @@ def play_on(window, act, most=2000, seed=1):
         return False
       continue
     at = window.facts["at"]
-    act(lots.choice(choices))
-    # A touch may commit a move, or only pick something up: either way the picture changes.
-    window.wait_frame(seconds=1)
+    if act(lots.choice(choices)) is None:
+      return False
     if window.facts["at"] != at and not window.usable() and not window.is_over():
       window.wait_person()
   return window.is_over()
