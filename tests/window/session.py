@@ -15,6 +15,7 @@ import time
 BUILD = pathlib.Path(os.environ["PARLOUR_BUILD"])
 PARLOUR = str(BUILD / "parlour")
 GAME = "marrakech"
+SEATS = 0x10010  # TARGET_SEAT of draw/view.h
 PATIENCE = 60  # seconds for what must come, however busy the machine is
 count = failed = 0
 
@@ -52,6 +53,7 @@ class Window:
     self.lines = queue.Queue()
     self.targets, self.state, self.facts, self.seen = {}, None, {}, []
     self.saved = 0  # moves that the program has said are safe
+    self.rest = SEATS  # the target where the pointer was left
     threading.Thread(target=self._read, daemon=True).start()
     self.errors = []
     threading.Thread(target=self._read_errors, daemon=True).start()
@@ -124,14 +126,15 @@ class Window:
     xdotool("mousemove", str(int(x)), str(int(y)), "click", str(button))
 
   def touch(self, number):
-    """A click, and the pointer elsewhere. When a move was made, or the window says that the pointer is there, the click
-    has been dealt with."""
-    at, here = self.facts["at"], int(self.facts["focus"].split()[0])
+    """A click, and the pointer to the panel of a player. When a move was made, or the window says that the pointer is
+    there, the click has been dealt with. Each touch takes another panel than the one before, whose late news must not be
+    taken for its own."""
+    at = self.facts["at"]
     self.click(number)
-    corner = 48 if here == 0 else 0
-    x, y = self.point(corner)
+    self.rest = SEATS + 1 if self.rest == SEATS else SEATS
+    x, y = self.point(self.rest)
     xdotool("mousemove", str(int(x)), str(int(y)))
-    return self.wait_frame(lambda: self.facts["at"] != at or int(self.facts["focus"].split()[0]) == corner)
+    return self.wait_frame(lambda: self.facts["at"] != at or int(self.facts["focus"].split()[0]) == self.rest)
 
   def usable(self):
     """The game's own targets that do something now, in a fixed order."""
