@@ -3,16 +3,7 @@
 # the exit status that it promises; bad input is met with a sentence and its column.
 parlour=$1
 source=$2
-number=0
-bad=0
-
-check() { # STATUS WHAT
-  number=$((number + 1))
-  if [ "$1" = 0 ]; then echo "ok $number - $2"; else
-    echo "not ok $number - $2"
-    bad=1
-  fi
-}
+. "$(dirname "$0")/tap.sh"
 
 # expect STATUS 'OUTPUT' 'ERROR' COMMAND...: exact texts
 expect() {
@@ -192,5 +183,4 @@ complete 'three two teams' random blokus --mode = t
 complete '--output --size --palette' show blokus RCCC -
 complete 'unplayable' help un
 
-echo "1..$number"
-exit $bad
+finish

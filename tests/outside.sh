@@ -2,18 +2,7 @@
 # Outside programs as players: good ones play, all others end the match with a sentence, soon, and leave nothing running:
 # outside.sh PARLOUR
 parlour=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-number=0
-bad=0
-
-check() { # STATUS WHAT
-  number=$((number + 1))
-  if [ "$1" = 0 ]; then printf 'ok %d - %s\n' $number "$2"; else
-    printf 'not ok %d - %s\n' $number "$2"
-    bad=1
-  fi
-}
+. "$(dirname "$0")/tap.sh"
 
 "$parlour" match null 3 "engine:$parlour engine null --player 3" --games 6 > "$folder/table"
 check $? "our engine is a player"
@@ -62,5 +51,4 @@ for line in 's/\(^2\t[0-9 ]*\t\)[0-9]*/\1123456/' 's/\(^2\t\)[0-9] [0-9]/\11 1/'
   check $? "altered records: $line"
 done
 
-echo "1..$number"
-exit $bad
+finish

@@ -1,18 +1,7 @@
 #!/bin/sh
 # A match that is killed goes on from its file, whatever the moment, and ends as if nothing had happened: resume.sh PARLOUR
 parlour=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-number=0
-bad=0
-
-check() { # STATUS WHAT
-  number=$((number + 1))
-  if [ "$1" = 0 ]; then echo "ok $number - $2"; else
-    echo "not ok $number - $2"
-    bad=1
-  fi
-}
+. "$(dirname "$0")/tap.sh"
 
 games='match null 3 2 --games 300 --seed 4'
 match() { # FILE FLAG THREADS
@@ -56,5 +45,4 @@ sed -n '2,$p' "$folder/whole" | cut -f5 | while read -r record; do
 done
 check $? "every record can be replayed"
 
-echo "1..$number"
-exit $bad
+finish

@@ -5,18 +5,7 @@ parlour=$1
 compare=$2
 source=$3
 state=$(sed -n 's/^marrakech-viewer .* | //p' "$source/tests/draw/scenes.txt")
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-number=0
-bad=0
-
-check() { # STATUS WHAT
-  number=$((number + 1))
-  if [ "$1" = 0 ]; then echo "ok $number - $2"; else
-    echo "not ok $number - $2"
-    bad=1
-  fi
-}
+. "$(dirname "$0")/tap.sh"
 
 for palette in light dark contrast; do
   for kind in svg png pdf; do
@@ -52,5 +41,4 @@ refused "$folder/x.gif: the name must end with .svg, .png or .pdf" marrakech "$s
 refused "--size: column 4: expected 'x' between width and height" marrakech "$state" -o "$folder/x.png" --size 100
 refused "--size: column 6: a picture cannot be empty" marrakech "$state" -o "$folder/x.png" --size 100x0
 refused "--palette is one of light, dark, contrast" marrakech "$state" -o "$folder/x.png" --palette pink
-echo "1..$number"
-exit $bad
+finish
