@@ -9,18 +9,19 @@ check $? "our engine is a player"
 "$parlour" match blokus random "gtp:$parlour engine blokus --gtp --player random" --games 2 --mode=duo > "$folder/table"
 check $? "and by the Go Text Protocol"
 
-refuses() { # SENTENCE COMMAND
-  timeout 30 "$parlour" match null random "$2" --games 4 --threads 2 --patience 1 > "$folder/table" 2> "$folder/error"
+# Programs that never answer are waited for in vain, so not for long; others as long as a busy machine may take.
+refuses() { # SENTENCE COMMAND [SECONDS]
+  timeout 60 "$parlour" match null random "$2" --games 4 --threads 2 --patience "${3:-30}" > "$folder/table" 2> "$folder/error"
   [ $? = 1 ] && grep -q "$1" "$folder/error"
   check $? "$1: $2"
 }
 
 refuses "has ended" "engine:false"
 refuses "has ended" "engine:$folder/no-such-program"
-refuses "does not answer: ugi" "engine:echo hello; sleep 100"
-refuses "does not answer: ugi" "engine:cat > /dev/null"
-refuses "does not answer: isready" "engine:yes ugiok"
-refuses "does not answer" "engine:head -c 300000 /dev/zero; sleep 100"
+refuses "does not answer: ugi" "engine:echo hello; sleep 100" 1
+refuses "does not answer: ugi" "engine:cat > /dev/null" 1
+refuses "does not answer: isready" "engine:yes ugiok" 5
+refuses "does not answer" "engine:head -c 300000 /dev/zero; sleep 100" 1
 refuses "has ended without an answer: go" "engine:printf 'ugiok\nreadyok\n'; sleep 0.2; kill -9 \$\$"
 refuses "answers with no move: fish" "engine:printf 'ugiok\nreadyok\nbestmove fish\n'; cat > /dev/null"
 refuses "answers with an illegal move: heap7" "engine:printf 'ugiok\nreadyok\nbestmove heap7\n'; cat > /dev/null"
