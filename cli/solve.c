@@ -39,13 +39,15 @@ static const char *told(enum solved_state state)
     }
 }
 
-static void tell_begin(const struct game *g, enum solved_state why)
+static void tell_begin(void *unused, const struct game *g, enum solved_state why)
 {
+    (void)unused;
     fprintf(stderr, "parlour: %s: %s\n", g->rules->name, told(why));
 }
 
-static void tell_failure(const char *path)
+static void tell_failure(void *unused, const char *path)
 {
+    (void)unused;
     complain("cannot keep the table in '%s': %s", path, strerror(errno));
 }
 
@@ -53,7 +55,7 @@ void solve_watch(void)
 {
     static int shown = -1;
     static const struct solved_watch watch = {
-        .begins = tell_begin, .tell = show_progress, .context = &shown, .fails = tell_failure};
+        .begins = tell_begin, .tell = show_progress, .fails = tell_failure, .context = &shown};
 
     solved_watch(&watch);
 }
@@ -99,7 +101,7 @@ static int run_solve(const struct line *l)
         int shown = -1;
 
         if (state != SOLVED_ABSENT)
-            tell_begin(g, state);
+            tell_begin(NULL, g, state);
         s = solved_compute(g, (int)threads, show_progress, &shown, NULL);
         if (!solved_store(s, path))
             status = complain("cannot keep the table in '%s': %s", path, strerror(errno));

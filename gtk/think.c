@@ -3,6 +3,7 @@
 #include "gtk/window.h"
 #include "host/thinker.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/resource.h>
 
@@ -48,6 +49,73 @@ static gpointer run(gpointer data)
     t->best = thinker_move(&who, job_state(&t->job), t->job.seed, &t->stop, &t->found);
     g_idle_add(deliver, t);
     return NULL;
+}
+
+/* Told to the window, in the main loop. */
+struct news {
+    struct window *window;
+    char *words;
+};
+
+static gboolean tell(gpointer data)
+{
+    struct news *news = data;
+
+    window_toast(news->window, "%s", news->words);
+    g_free(news->words);
+    g_free(news);
+    return G_SOURCE_REMOVE;
+}
+
+static void pass_on(struct window *w, char *words)
+{
+    struct news *news = g_new0(struct news, 1);
+
+    news->window = w;
+    news->words = words;
+    g_idle_add(tell, news);
+}
+
+static void solving_begins(void *window, const struct game *g, enum solved_state why)
+{
+    (void)why;
+    pass_on(window,
+            g_strdup_printf("%s is being solved, once. This takes some seconds.", g->rules->title));
+}
+
+static void solving_fails(void *window, const char *path)
+{
+    pass_on(window, g_strdup_printf("%s: %s", path, g_strerror(errno)));
+}
+
+static gpointer prepare(gpointer data)
+{
+    const struct game **game = data;
+
+    setpriority(PRIO_PROCESS, 0, 10);
+    solved_shared(*game, NULL);
+    g_free(data);
+    return NULL;
+}
+
+static gboolean has_computer(const struct table *t)
+{
+    for (int p = 0; p < table_players(t); p++)
+        if (table_seat_of(t, p) > SEAT_RANDOM)
+            return !table_viewing(t);
+    return FALSE;
+}
+
+void thinking_prepare(struct window *w)
+{
+    const struct game *g = table_game(w->table);
+
+    if (!solver_of(g) || !has_computer(w->table))
+        return;
+    w->solving =
+        (struct solved_watch){.begins = solving_begins, .fails = solving_fails, .context = w};
+    solved_watch(&w->solving);
+    g_thread_unref(g_thread_new("prepare", prepare, g_memdup2(&g, sizeof g)));
 }
 
 struct thinking *thinking_start(struct window *w, const struct job *job, gboolean hint)

@@ -264,10 +264,10 @@ static struct solved *load_or_compute(const struct game *g, const atomic_bool *s
     if (state == SOLVED_READY)
         return s;
     if (watch->begins)
-        watch->begins(g, state);
+        watch->begins(watch->context, g, state);
     s = solved_compute(g, processors(), watch->tell, watch->context, stop);
     if (s && home && !solved_store(s, path) && watch->fails)
-        watch->fails(path);
+        watch->fails(watch->context, path);
     return s;
 }
 

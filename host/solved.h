@@ -33,10 +33,10 @@ const void *solved_shared(const struct game *g, const atomic_bool *stop);
 
 /* Who is told if that takes its time. For a front end, once, before anybody thinks. */
 struct solved_watch {
-    void (*begins)(const struct game *g, enum solved_state why);
+    void (*begins)(void *context, const struct game *g, enum solved_state why);
     solved_progress *tell;
+    void (*fails)(void *context, const char *path); /* the file could not be written: errno */
     void *context;
-    void (*fails)(const char *path); /* the file could not be written: errno */
 };
 void solved_watch(const struct solved_watch *who); /* stays where it is */
 

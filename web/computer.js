@@ -15,9 +15,16 @@ export class Computer {
     return this.wanted !== null;
   }
 
-  /* `job` is the bytes of a struct job; answer({best, thought}) comes unless stop() does. */
-  ask(game, job, answer) {
-    this.wanted = { number: ++this.number, game, job, answer };
+  /* What thinking about this game will need is made ready meanwhile. */
+  prepare(game) {
+    this.prepared = game;
+    if (this.ready) this.worker.postMessage({ prepare: game });
+  }
+
+  /* `job` is the bytes of a struct job; answer({best, thought}) comes unless stop() does, before it
+     perhaps solving(part), 0 to 1, while the table of a solved game is made. */
+  ask(game, job, answer, solving) {
+    this.wanted = { number: ++this.number, game, job, answer, solving };
     if (this.ready) this.#send();
   }
 
@@ -50,9 +57,12 @@ export class Computer {
   #hear(said) {
     if (said.ready) {
       this.ready = true;
+      if (this.prepared !== undefined) this.prepare(this.prepared);
       if (this.wanted) this.#send();
     } else if (said.begun) {
       if (said.begun === this.wanted?.number) clearTimeout(this.watch);
+    } else if (said.solved !== undefined) {
+      if (said.number === this.wanted?.number) this.wanted.solving(said.solved);
     } else if (said.number === this.wanted?.number) {
       const { answer } = this.wanted;
       clearTimeout(this.watch);

@@ -5,7 +5,7 @@ const NAME = 'parlour';
 const FILES = ['./', 'board.js', 'computer.js', 'dom.js', 'engine.js', 'game.css', 'icon.svg', 'index.html',
   'keys.js', 'main.js', 'menu.js', 'moves.js', 'narrow.css', 'page.wasm', 'paint.js', 'parlour.webmanifest',
   'pictures.js', 'play.js', 'share.js', 'sheet.js', 'sheets.css', 'start.js', 'store.js', 'style.css',
-  'table.js', 'targets.js', 'viewer.js', 'worker.js'];
+  'table.js', 'tables.js', 'targets.js', 'viewer.js', 'worker.js'];
 
 addEventListener('install', (event) => {
   skipWaiting();

@@ -75,6 +75,7 @@ export class Play {
     document.body.dataset.mode = table.is('viewing') ? 'view' : 'play';
     table.do('speed', store.speed());
     table.do('guide', store.guided() ? 1 : 0);
+    if (this.#hasComputer()) this.computer.prepare(game.index);
     this.board.seat(table);
     this.#settle();
   }
@@ -224,10 +225,10 @@ export class Play {
   #refresh() {
     const { table } = this;
     const words = table.status();
-    const state = `${table.do('generation')} ${table.do('hint_shown')} ${table.do('paused')} ${words} ${this.hinting}`;
+    const state = `${table.do('generation')} ${table.do('hint_shown')} ${table.do('paused')} ${words} ${this.hinting} ${this.solving}`;
     if (state === this.state) return;
     this.state = state;
-    this.#say(this.hinting ? 'Looking for a hint …' : words);
+    this.#say(this.solving || (this.hinting ? 'Looking for a hint …' : words));
     find('#board').dataset.position = table.snapshot();
     this.#showPause();
     for (const [action, can] of [['undo', 'can_undo'], ['redo', 'can_redo'], ['reset', 'can_reset']]) {
@@ -258,6 +259,12 @@ export class Play {
 
   /* ---- The computer ---- */
 
+  #hasComputer() {
+    const { table } = this;
+    const players = Array.from({ length: table.do('players') }, (_, player) => player);
+    return !table.is('viewing') && players.some((player) => table.do('seat_of', player) > 0);
+  }
+
   /* One job for each generation of the table; what is stale is stopped at once. */
   #think() {
     const { table } = this;
@@ -265,6 +272,7 @@ export class Play {
     if (generation === this.asked) return;
     this.asked = generation;
     this.hinting = false;
+    this.solving = '';
     document.body.classList.remove('thinking');
     this.computer.stop();
     if (!table.do('job', this.job)) return;
@@ -276,7 +284,13 @@ export class Play {
     const { calls } = this.engine;
     const bytes = this.engine.bytes.slice(this.job, this.job + calls.page_job_size());
     this.computer.ask(this.game.index, bytes, (found) => {
+      this.solving = '';
       use(found);
+      this.#settle();
+    }, (part) => {
+      const words = `${this.game.title} is being solved, once: ${Math.floor(part * 100)} %`;
+      if (words === this.solving) return;
+      this.solving = words;
       this.#settle();
     });
   }

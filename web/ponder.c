@@ -6,6 +6,7 @@
 struct ponder {
     const struct game *game;
     struct job job;
+    const void *table;
     struct skill skill;
     struct think *all; /* the first search, and all that were merged into it */
     struct think *one; /* the search that runs now, unless that is the first */
@@ -14,16 +15,22 @@ struct ponder {
 
 static struct think *search(struct ponder *p)
 {
-    return think_new(p->game->rules, p->game->brain, NULL, job_state(&p->job), p->skill,
+    return think_new(p->game->rules, p->game->brain, p->table, job_state(&p->job), p->skill,
                      p->job.seed, p->next++);
 }
 
-struct ponder *ponder_new(const struct game *g, const struct job *job)
+bool ponder_looks_up(const struct game *g, const struct job *job)
+{
+    return skill_level(g->brain, job->level).method == THINK_SOLVER;
+}
+
+struct ponder *ponder_new(const struct game *g, const struct job *job, const void *table)
 {
     struct ponder *p = memory_new(sizeof *p);
 
     p->game = g;
     p->job = *job;
+    p->table = table;
     p->skill = skill_level(g->brain, job->level);
     if (p->skill.method != THINK_SEARCH && p->skill.method != THINK_FLAT)
         p->skill.searches = 1;

@@ -7,7 +7,11 @@
 
 struct ponder;
 
-struct ponder *ponder_new(const struct game *g, const struct job *job);
+/* Must the job's player have the table of a solved game to be as strong as it should? */
+bool ponder_looks_up(const struct game *g, const struct job *job);
+
+/* table: the solver's, which must outlive this; or NULL */
+struct ponder *ponder_new(const struct game *g, const struct job *job, const void *table);
 void ponder_free(struct ponder *p);
 
 /* Goes on by so many steps at most. True: done. */

@@ -1,27 +1,54 @@
 /* The computer player's own thread, with its own copy of the program. It thinks in short slices and
-   looks at its messages in between, so that it can be stopped at any time. */
+   looks at its messages in between, so that it can be stopped at any time. The table of a solved game is made
+   before the first thought that looks things up in it, and goes on being made if nobody waits any more. */
 import { Engine } from './engine.js';
+import { Tables } from './tables.js';
 
 const SLICE = 8; // milliseconds
 
 let engine;
+let tables;
 let place; // for a job, and for what was found
 let found;
-let task = null; // what is being thought about: its number, where, steps a slice
+let task = null; // what is being thought about: its number, game, job, table; where, steps a slice
+let making = null; // a table that is not complete
+let awake = false;
 const next = new MessageChannel();
 
+function wake() {
+  if (!awake) next.port2.postMessage(null);
+  awake = true;
+}
+
 function drop() {
-  if (task) engine.calls.ponder_free(task.at);
+  if (task?.at) engine.calls.ponder_free(task.at);
   task = null;
 }
 
-function begin({ number, game, job }) {
-  const { calls } = engine;
+function ponder() {
+  engine.bytes.set(task.job, place);
+  task.at = engine.calls.ponder_new(task.game.at, place, task.table?.place ?? 0);
+  task.steps = 1;
+}
+
+/* Sees to it that a game's table is made, if it has one. */
+async function prepare(game) {
+  const table = await tables.of(game);
+  if (table && table.part < 1) making = table;
+  wake();
+  return table;
+}
+
+async function begin({ number, game, job }) {
   drop();
-  engine.bytes.set(job, place);
-  task = { number, at: calls.ponder_new(engine.games[game].at, place), steps: 1 };
+  const mine = { number, game: engine.games[game], job };
+  task = mine;
   postMessage({ begun: number });
-  next.port2.postMessage(null);
+  engine.bytes.set(job, place);
+  if (engine.calls.ponder_looks_up(mine.game.at, place)) mine.table = await prepare(mine.game);
+  if (task !== mine) return;
+  if (!mine.table || mine.table.part === 1) ponder();
+  wake();
 }
 
 function finish() {
@@ -35,8 +62,19 @@ function finish() {
   drop();
 }
 
-next.port1.onmessage = () => {
-  if (!task) return;
+/* A slice of making a table: then whoever waits for it can begin. */
+function make() {
+  const start = performance.now();
+  let part;
+  do part = tables.on(making);
+  while (part < 1 && performance.now() - start < SLICE);
+  if (task) postMessage({ number: task.number, solved: part });
+  if (part < 1) return;
+  if (task?.table === making) ponder();
+  making = null;
+}
+
+function think() {
   const start = performance.now();
   let done;
   do {
@@ -46,17 +84,26 @@ next.port1.onmessage = () => {
     else if (passed > SLICE) task.steps = Math.max(1, task.steps >> 1);
   } while (!done && performance.now() - start < SLICE);
   if (done) finish();
-  else next.port2.postMessage(null);
+}
+
+next.port1.onmessage = () => {
+  awake = false;
+  if (task?.at) think();
+  else if (making) make();
+  if (task?.at || making) wake();
 };
 
 onmessage = async ({ data }) => {
   if (data.program) {
     engine = await Engine.start(data.program);
+    tables = new Tables(engine);
     place = engine.calls.page_job();
     found = engine.calls.page_thought();
     postMessage({ ready: true });
   } else if (data.stop) {
     drop();
+  } else if (data.prepare !== undefined) {
+    prepare(engine.games[data.prepare]);
   } else {
     begin(data);
   }

@@ -31,4 +31,5 @@ for game in $names null; do
   same "computer players of $game, level 3" think "$game" 11 3 30
   same "computer players of $game, level 6" think "$game" 12 6 4
 done
+same "the first turns of the solved Catan Dice" solve catan-dice 600
 echo "1..$number"

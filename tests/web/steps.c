@@ -2,12 +2,14 @@
 
        steps random|perft ...             as the command line's commands of these names
        steps think GAME SEED LEVEL MOVES  computer players of a level, as a page runs them
+       steps solve GAME STEPS             the first steps of a solver, or all
 
    Only stdio and what the page is made of. */
 #include "cli/commands.h"
 #include "core/memory.h"
 #include "core/walk.h"
 #include "web/ponder.h"
+#include "web/solving.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +22,7 @@ static move think_of(const struct game *g, const struct state *s, uint64_t seed,
     struct ponder *p;
 
     memcpy(job.state.bytes, s, g->rules->state_size);
-    p = ponder_new(g, &job);
+    p = ponder_new(g, &job, NULL);
     while (!ponder_on(p, 7)) /* any slice must do */
         continue;
     ponder_report(p, &found);
@@ -56,6 +58,21 @@ static int think(const struct game *g, uint64_t seed, int level, int moves)
     return YES;
 }
 
+static int solve(const struct game *g, int steps)
+{
+    struct solving *s = solving_new(g);
+    uint64_t sum = 0;
+    double part = 0;
+
+    for (int i = 0; i < steps && part < 1; i++)
+        part = solving_on(s);
+    for (size_t i = 0; i < solving_size(s); i++)
+        sum = sum * 31 + solving_table(s)[i];
+    printf("%.6f %llu\n", part, (unsigned long long)sum);
+    solving_free(s);
+    return YES;
+}
+
 int main(int count, char **words)
 {
     static const struct command *const known[] = {&random_command, &perft_command};
@@ -67,9 +84,14 @@ int main(int count, char **words)
         return g ? think(g, (uint64_t)atoi(words[3]), atoi(words[4]), atoi(words[5]))
                  : CANNOT_UNDERSTAND;
     }
+    if (count == 4 && strcmp(words[1], "solve") == 0) {
+        const struct game *g = word_game(words[2]);
+
+        return g ? solve(g, atoi(words[3])) : CANNOT_UNDERSTAND;
+    }
     for (size_t i = 0; count > 1 && i < sizeof known / sizeof *known; i++)
         if (strcmp(words[1], known[i]->name) == 0)
             return line_parse(&line, known[i], count - 1, words + 1) ? known[i]->run(&line)
                                                                      : CANNOT_UNDERSTAND;
-    return complain("usage: steps random|perft|think ...");
+    return complain("usage: steps random|perft|think|solve ...");
 }
