@@ -70,7 +70,8 @@ struct view {
     float fold;                /* optional: on a tall screen the page may be cut at this x, and the
                                   right part put below the left one */
     const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts
-                                  joined by a blank are a STATE. NULL: one field, "Game" */
+                                  joined are a STATE. NULL: one field, "Game" */
+    char parting;              /* joins them; 0: a blank */
     size_t ui_size;            /* at most MAX_UI */
 
     const struct lesson *lessons; /* optional: at most 32, the more important ones first; the last

@@ -8,15 +8,24 @@ gboolean viewer_is_open(const struct window *w)
     return gtk_widget_get_visible(w->viewer.bar);
 }
 
-/* The texts of all fields, joined by blanks, are the position. */
+static char parting_of(const struct window *w)
+{
+    const struct view *view = table_game(w->table)->view;
+
+    return view->parting ? view->parting : ' ';
+}
+
+/* The texts of all fields, joined, are the position. */
 static char *typed(const struct window *w)
 {
     GString *text = g_string_new(NULL);
 
     for (guint i = 0; i < w->viewer.entries->len; i++) {
-        if (i > 0)
-            g_string_append_c(text, ' ');
-        g_string_append(text, gtk_editable_get_text(g_ptr_array_index(w->viewer.entries, i)));
+        const char *part = gtk_editable_get_text(g_ptr_array_index(w->viewer.entries, i));
+
+        if (i > 0 && *part) /* a record stands in the first field alone */
+            g_string_append_c(text, parting_of(w));
+        g_string_append(text, part);
     }
     return g_string_free(text, FALSE);
 }
@@ -65,6 +74,25 @@ static void add_field(struct window *w, const char *name)
     g_ptr_array_add(w->viewer.entries, entry);
 }
 
+/* Each field gets the text up to what parts them, the last one all the rest. Several fields hold
+   what is published: what a snapshot has behind ';' would not fit other texts. */
+static void fill_fields(struct window *w, const char *text)
+{
+    guint count = w->viewer.entries->len;
+    char parting[2] = {parting_of(w), '\0'};
+    char **part = g_strsplit(text, parting, (int)count);
+    char *tail = count > 1 && g_strv_length(part) == count ? strchr(part[count - 1], ';') : NULL;
+
+    if (tail) {
+        *tail = '\0';
+        g_strchomp(part[count - 1]);
+    }
+
+    for (guint i = 0; i < count && part[i]; i++)
+        gtk_editable_set_text(g_ptr_array_index(w->viewer.entries, i), part[i]);
+    g_strfreev(part);
+}
+
 void viewer_open(struct window *w, const struct game *g, const char *text)
 {
     static const char *const one_field[] = {"Game State", NULL};
@@ -84,7 +112,7 @@ void viewer_open(struct window *w, const struct game *g, const char *text)
     r = reader_of(first);
     table_view(w->table, &r,
                &why); /* so that there is nothing to touch, whatever the text may be */
-    gtk_editable_set_text(g_ptr_array_index(w->viewer.entries, 0), text ? text : first);
+    fill_fields(w, text ? text : first);
     refresh(NULL, w);
     gtk_widget_grab_focus(g_ptr_array_index(w->viewer.entries, 0));
 }

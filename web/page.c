@@ -58,6 +58,10 @@ void page_describe(const struct game *g, struct writer *w)
         write_text(w, "\nfield");
         write_field(w, *field);
     }
+    if (g->view && g->view->parting) {
+        write_text(w, "\nparting\t");
+        write_char(w, g->view->parting);
+    }
     describe_options(g->rules->options, w);
 }
 

@@ -19,10 +19,9 @@ export class Viewer {
     this.fields = labels.map((label, i) => make('input', {
       name: `field-${i}`, autocomplete: 'off', autocapitalize: 'off', spellcheck: false, class: 'code',
     }));
-    const parts = labels.length > 1 ? text.split(' ') : [text];
-    this.fields.forEach((field, i) => {
-      field.value = i < this.fields.length - 1 ? parts[i] ?? '' : parts.slice(i).join(' ');
-    });
+    // Several fields hold what is published; what a snapshot has behind ';' would not fit other texts.
+    const { parting } = table.game, last = labels.length - 1, parts = (last ? text.replace(/ ;.*/, '') : text).split(parting);
+    this.fields.forEach((field, i) => { field.value = i < last ? parts[i] ?? '' : parts.slice(last).join(parting); });
     this.message.textContent = '';
     this.place.replaceChildren(
       ...this.fields.map((field, i) => make('label', {}, make('span', {}, labels[i]), field)),
@@ -38,7 +37,9 @@ export class Viewer {
   }
 
   get text() {
-    return this.fields.map((field) => field.value.trim()).join(' ').trim();
+    const texts = this.fields.map((field) => field.value.trim());
+    const used = texts.findLastIndex(Boolean) + 1; // a record stands in the first field alone
+    return texts.slice(0, used).join(this.table.game.parting);
   }
 
   /* Replaces what is drawn; a text that is not good leaves the picture as it is. */
