@@ -19,6 +19,7 @@ extern const struct rules agamemnon_rules;
 extern const struct call agamemnon_calls[];
 extern const struct verb agamemnon_verbs[];
 extern const struct brain agamemnon_brain;
+extern const struct view agamemnon_view;
 extern const struct rules marrakech_rules;
 extern const struct brain marrakech_brain;
 extern const struct call marrakech_calls[];
@@ -42,6 +43,7 @@ const struct game catalogue[] = {
      .calls = marrakech_calls},
     {.rules = &patchwork_rules, .calls = patchwork_calls, .brain = &patchwork_brain},
     {.rules = &agamemnon_rules,
+     .view = &agamemnon_view,
      .brain = &agamemnon_brain,
      .calls = agamemnon_calls,
      .verbs = agamemnon_verbs},

@@ -322,6 +322,8 @@ void agamemnon_write_state(struct writer *w, const struct state *s);
 void agamemnon_print(struct writer *w, const struct state *s);              /* print.c */
 bool agamemnon_why_not(const struct state *s, move m, struct refusal *out); /* why.c */
 const char *agamemnon_seat_name(const struct state *s, int player);
+const char *agamemnon_kind_name(int kind); /* "leader A", "warp" */
+const char *agamemnon_type_name(int type); /* "Strength"; not of an empty edge */
 
 extern const char agamemnon_guide[]; /* how to play, for people */
 extern const struct rules agamemnon_rules;

@@ -28,7 +28,7 @@ static void write_count(struct writer *w, int count, const char *what)
         write_char(w, 's');
 }
 
-static const char *type_name(int type)
+const char *agamemnon_type_name(int type)
 {
     static const char *const names[EMPTY] = {"Strength", "Leadership", "Force"};
 
@@ -54,7 +54,7 @@ static int best_string(const struct strings *before, const struct strings *after
 static void write_win(struct writer *w, const struct fate *f)
 {
     write_text(w, "wins a ");
-    write_text(w, type_name(f->type));
+    write_text(w, agamemnon_type_name(f->type));
     write_text(w, " string of ");
     write_count(w, f->edges, "edge");
     if (f->type == LEADERSHIP)
@@ -128,7 +128,7 @@ static void write_plan(struct writer *w, const struct state *s, const struct sta
     }
     edges = now.area[best][now.at[best][node]].edges;
     write_text(w, move_kind(m) == WEFT ? "cuts " : "works for ");
-    write_text(w, type_name(best));
+    write_text(w, agamemnon_type_name(best));
     write_text(w, " in an area of ");
     write_count(w, edges, "edge");
 }

@@ -21,7 +21,7 @@ static void write_player(struct writer *w, int player)
     write_text(w, player ? "Black" : "Orange");
 }
 
-static void write_kind(struct writer *w, int kind)
+const char *agamemnon_kind_name(int kind)
 {
     static const char *const names[KINDS] = {"leader A",
                                              "leader B",
@@ -34,7 +34,7 @@ static void write_kind(struct writer *w, int kind)
                                              "weft",
                                              "warp"};
 
-    write_text(w, names[kind]);
+    return names[kind];
 }
 
 static bool refuse_text(struct refusal *out, const char *text)
@@ -51,7 +51,7 @@ static bool refuse_missing(struct refusal *out, move m, const char *has, int kin
 
     write_player(&w, move_player(m));
     write_text(&w, has);
-    write_kind(&w, kind);
+    write_text(&w, agamemnon_kind_name(kind));
     write_text(&w, where);
     return true;
 }

@@ -147,7 +147,8 @@ export async function checkSteps(page, game) {
     while (made < moves.length) state = parlour('apply', game, state, moves[made++]);
     same(position, state, `the position after ${moves.join(' ')}`);
   }
-  must(seen.length >= made, `all ${made} steps were seen, not only ${seen.length}`);
+  const missed = recordIn(seen[0][0]).moves.length; // before anybody watched
+  must(seen.length >= made - missed, `all ${made - missed} steps were seen, not only ${seen.length}`);
   return made;
 }
 

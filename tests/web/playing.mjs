@@ -4,25 +4,26 @@ import { becomes, begin, checkSteps, dice, isOver, must, open, settled, targets,
 
 const MOST_TOUCHES = 900;
 
-/* Touches one target after another, chosen at random, until the game is over. */
-async function playThrough(page, touch) {
+/* Touches one target after another, chosen at random, until the game is over; those of `wanted` labels, where there are
+   any. */
+async function playThrough(page, touch, wanted) {
   const roll = dice(3);
   for (let touches = 0; touches < MOST_TOUCHES; touches++) {
     await settled(page);
     if (await isOver(page)) return touches;
-    const list = await targets(page);
+    const all = await targets(page), some = all.filter(({ label }) => wanted.test(label)), list = some.length ? some : all;
     // On a busy machine the computer's answer may come between the two questions.
     if (list.length > 0) await touch(list[roll(list.length)], list);
   }
   throw new Error('the game did not end');
 }
 
-async function wholeGame(browser, server, game, options, way) {
+async function wholeGame(browser, server, game, options, way, set = {}, wanted = /./) {
   const { context, page } = await open(browser, `${server.address}#${game}`, options);
-  await begin(page);
+  await begin(page, set);
   await settled(page);
   await watch(page);
-  await playThrough(page, await way(page, context));
+  await playThrough(page, await way(page, context), wanted);
   const steps = await checkSteps(page, game);
   must(steps > 5, `a whole game has more than ${steps} steps`);
   untroubled(page);
@@ -71,6 +72,12 @@ const ways = [
   ['by touch on a phone', PHONE, byTouch],
 ];
 
+/* The other games go one way each with a setting, against a random player, and do not dawdle. */
+const others = [
+  ['agamemnon', 0, {}, /here$|exchange/],
+  ['agamemnon', 1, { board: 'loom' }, /here$|exchange/],
+];
+
 /* Computers in all seats; the page only shows what they do. */
 async function watched(browser, server, game) {
   const { context, page } = await open(browser, `${server.address}#${game}`);
@@ -97,6 +104,11 @@ async function shownGames(browser, server) {
 export async function playing(test, browser, server) {
   for (const [name, options, way] of ways) {
     await test(`marrakech: a whole game ${name}`, () => wholeGame(browser, server, 'marrakech', options, way));
+  }
+  for (const [game, way, options, wanted] of others) {
+    const [name, device, by] = ways[way];
+    await test(`${game}: a whole game ${name}`,
+      () => wholeGame(browser, server, game, device, by, { options, seats: ['-1', '0'] }, wanted));
   }
   for (const game of await shownGames(browser, server)) {
     await test(`${game}: a whole game of computers`, () => watched(browser, server, game));

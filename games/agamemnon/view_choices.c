@@ -1,0 +1,197 @@
+/* Agamemnon: what a person can choose on the board, what is lit there, and what was refused. */
+#include "games/agamemnon/view.h"
+
+/* ---- A string that is explained ---------------------------------------------------------------- */
+
+/* What a tile brings into the string: its strength, its rank, or that it is there. */
+static void draw_share(struct drawing *d, struct point at, const struct fate *f, int tile)
+{
+    int value = agamemnon_values[f->type][tile_kind(tile)];
+    struct point c = {at.x + 19, at.y - 19};
+    char text[8];
+    struct writer w = writer_over(text, sizeof text);
+
+    if (f->type == LEADERSHIP)
+        write_char(&w, value ? (char)('A' + tile_kind(tile)) : '-');
+    else
+        write_number(&w, value);
+    draw_disc(
+        d, c, 10.5f,
+        (struct style){.fill = INK_PANEL, .outline = clay_thread_ink(f->type), .width = 2.5f});
+    draw_text(d, (struct box){c.x - 9, c.y - 8, 18, 16},
+              (struct type){.ink = value ? INK_TEXT : INK_MUTED, .size = 14, .font = FONT_BOLD},
+              text);
+}
+
+void loom_lit(struct drawing *d, const struct look *l)
+{
+    bool shared[MOST_NODES] = {false};
+
+    for (int e = 0; l->lit >= 0 && e < l->board->edges; e++) {
+        float turn;
+        struct point at = loom_edge(&l->shown, e, &turn);
+
+        if (l->of[e] != l->lit)
+            continue;
+        clay_halo(d, at, turn, INK_GLOW);
+        clay_thread(d, at, turn, l->shown.type[e]);
+        if (l->fate[l->lit].winner >= 0)
+            clay_clasp(d, at, l->fate[l->lit].winner);
+        shared[l->board->edge[e].a] = shared[l->board->edge[e].b] = true;
+    }
+    for (int node = 0; node < l->board->nodes; node++) {
+        if (!shared[node])
+            continue;
+        draw_disc(d, loom_node(&l->shown, node), clay_socket_radius,
+                  (struct style){.outline = INK_GLOW, .width = 3});
+        if (l->shown.tile[node] != NO_TILE)
+            draw_share(d, loom_node(&l->shown, node), &l->fate[l->lit], l->shown.tile[node]);
+    }
+}
+
+/* ---- Choosing ------------------------------------------------------------------------------- */
+
+/* A quiet ring where a tile may go. */
+static void draw_free(struct drawing *d, struct point at)
+{
+    draw_push(d, (struct place){.x = at.x, .y = at.y});
+    draw_disc(d, (struct point){0, 0}, clay_socket_radius - 1,
+              (struct style){.outline = ink_clear(INK_GLOW, 60), .width = 5});
+    draw_disc(d, (struct point){0, 0}, clay_socket_radius - 1,
+              (struct style){.outline = INK_GLOW, .width = 1.8f});
+    draw_pop(d);
+}
+
+static void draw_ghost(struct drawing *d, const struct state *s, int kind, int node)
+{
+    struct point at = loom_node(s, node);
+
+    draw_push(d, (struct place){.x = at.x, .y = at.y - 3, .scale = 1.1f, .fade = 0.15f});
+    clay_tile(d, agamemnon_owner(s->placed), kind);
+    draw_pop(d);
+    draw_disc(d, at, clay_socket_radius + 1,
+              (struct style){.outline = INK_GLOW, .width = 3, .shadow = SHADOW_GLOW});
+}
+
+/* A tile that was taken up and is not over a free node. */
+static void draw_held(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+
+    if (!sc->ui->held || sc->cursor.x < 0 || sc->focus >= HAND)
+        return;
+    draw_push(d,
+              (struct place){.x = sc->cursor.x, .y = sc->cursor.y, .scale = 1.15f, .fade = 0.1f});
+    clay_tile(d, agamemnon_owner(sc->now->placed), loom_kind(sc->now, sc->ui));
+    draw_pop(d);
+}
+
+/* The edges of the warp that was laid down: one to choose first, then one to exchange it with. */
+static void draw_warp_edges(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    const struct ui *ui = sc->ui;
+    bool exchanged = l->preview && move_first(l->preview) != move_second(l->preview);
+
+    for (int e = 0; e < l->board->edges; e++) {
+        bool chosen = ui->edge == e + 1, pointed = sc->focus == EDGE_PLACE + e;
+        int type = sc->now->type[e];
+        float turn;
+        struct point at = loom_edge(sc->now, e, &turn);
+
+        if (!loom_meets(sc->now, e, ui->node - 1))
+            continue;
+        if (exchanged && (chosen || pointed))
+            type = sc->now->type[chosen ? sc->focus - EDGE_PLACE : ui->edge - 1];
+        clay_halo(d, at, turn, chosen ? INK_GOOD : pointed ? INK_GLOW : ink_clear(INK_GLOW, 45));
+        clay_thread(d, at, turn, type);
+        if (chosen)
+            draw_disc(d, at, 4, (struct style){.fill = INK_GOOD, .outline = INK_WHITE, .width = 2});
+    }
+}
+
+static void draw_warp(struct drawing *d, const struct look *l)
+{
+    const struct state *s = l->sc->now;
+    int node = l->sc->ui->node - 1;
+
+    draw_warp_edges(d, l);
+    draw_ghost(d, s, WARP, node);
+}
+
+static void draw_places(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    int kind = loom_kind(sc->now, sc->ui);
+
+    if (kind < 0)
+        return;
+    for (int node = 0; node < l->board->nodes; node++)
+        if (loom_can_place(sc->now, node) && l->lit < 0 && !sc->ui->node)
+            draw_free(d, loom_node(sc->now, node));
+    if (sc->ui->node)
+        draw_warp(d, l);
+    if (l->preview && move_node(l->preview) == sc->focus)
+        draw_ghost(d, sc->now, kind, sc->focus);
+    else
+        draw_held(d, l);
+}
+
+/* ---- Hints and refusals ------------------------------------------------------------------------ */
+
+static void draw_hint(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    move m = sc->hint_count > 0 ? sc->hints[0] : 0;
+    struct web w = agamemnon_web(sc->now);
+
+    if (m == 0 || move_act(m) != PLACE)
+        return;
+    for (int i = 0; i < 2 && move_kind(m) == WARP && move_first(m) != move_second(m); i++) {
+        int edge = agamemnon_edge_between(&w, move_node(m), i ? move_second(m) : move_first(m));
+        float turn;
+        struct point at = loom_edge(sc->now, edge, &turn);
+
+        draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
+        draw_box(d, (struct box){-26, -14, 52, 28}, 12,
+                 (struct style){.outline = INK_GOOD, .width = 4, .dash = 7});
+        draw_pop(d);
+    }
+    draw_disc(d, loom_node(sc->now, move_node(m)), clay_socket_radius + 4,
+              (struct style){.outline = INK_PANEL, .width = 7});
+    draw_disc(d, loom_node(sc->now, move_node(m)), clay_socket_radius + 4,
+              (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
+}
+
+static void draw_refused(struct drawing *d, const struct look *l)
+{
+    const struct refusal *refused = l->sc->refused;
+
+    for (int i = 0; refused && i < refused->places; i++) {
+        int place = refused->place[i];
+        struct style mark = {
+            .fill = ink_clear(INK_BAD, 70), .outline = ink_light(INK_BAD, 20), .width = 4};
+
+        if (place < l->board->nodes) {
+            draw_disc(d, loom_node(l->sc->now, place), clay_socket_radius + 1, mark);
+        } else if (place - EDGE_PLACE < l->board->edges) {
+            float turn;
+            struct point at = loom_edge(l->sc->now, place - EDGE_PLACE, &turn);
+
+            mark.fill = INK_NONE;
+            mark.outline = INK_GLOW;
+            draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
+            draw_box(d, (struct box){-26, -12, 52, 24}, 11, mark);
+            draw_pop(d);
+        }
+    }
+}
+
+void loom_choices(struct drawing *d, const struct look *l)
+{
+    if (l->sc->person >= 0 && l->sc->t >= 1) {
+        draw_places(d, l);
+        draw_hint(d, l);
+    }
+    draw_refused(d, l);
+}

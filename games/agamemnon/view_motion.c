@@ -1,0 +1,205 @@
+/* Agamemnon: moves being made. Tiles are drawn, put back and placed, threads change places, strings
+   change hands. */
+#include "games/agamemnon/view.h"
+
+/* Slow at both ends. */
+static float smooth(float t)
+{
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return t * t * (3 - 2 * t);
+}
+
+static struct point between(struct point a, struct point b, float t)
+{
+    return (struct point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+
+/* Where a player's tiles wait, face down. */
+static struct point bag_of(int player)
+{
+    struct box b = loom_panel_box(player);
+
+    return (struct point){b.x + 32, b.y + 34};
+}
+
+/* ---- Tiles ---------------------------------------------------------------------------------- */
+
+/* On its way it turns over once: narrow in the middle, and then the other side is seen. */
+static void draw_flight(struct drawing *d, struct point from, struct point to, float t, int player,
+                        int kind, bool opens)
+{
+    float s = smooth(t), arc = 4 * s * (1 - s), flip = 1 - 2 * s;
+    struct point at = between(from, to, s);
+    bool face = (s > 0.5f) == opens;
+
+    flip = flip < 0 ? -flip : flip;
+    draw_push(
+        d, (struct place){.x = at.x,
+                          .y = at.y + 30 * arc,
+                          .scale = (0.9f + 0.45f * (opens ? s : 1 - s)) * (0.35f + 0.65f * flip)});
+    clay_tile(d, player, face ? kind : -1);
+    draw_pop(d);
+}
+
+bool loom_arrives(const struct look *l, int which)
+{
+    const struct scene *sc = l->sc;
+    move m = sc->last;
+
+    if (sc->t >= 1 || m == 0 || move_act(m) != DRAW)
+        return false;
+    return sc->before->held == 0 || sc->now->hand[which] == move_kind(m);
+}
+
+static void draw_drawing(struct drawing *d, const struct look *l)
+{
+    const struct state *s = l->sc->now;
+    int player = agamemnon_owner(s->placed);
+
+    for (int i = 0; i < s->held; i++)
+        if (loom_arrives(l, i))
+            draw_flight(d, bag_of(player), loom_hand(s, i), (l->now - 0.12f * (float)i) / 0.5f,
+                        player, s->hand[i], true);
+}
+
+/* The place that the tile had in the tray. */
+static struct point tray_place(const struct state *before, move m)
+{
+    return loom_hand(before, before->held > 1 && before->hand[0] != move_kind(m));
+}
+
+/* A person sees it fall from where he let it go, others see it come from the tray. */
+static void draw_placing(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    move m = sc->last;
+    int player = move_player(m);
+    struct point to = loom_node(sc->now, move_node(m));
+    struct point from = sc->seat[player] == SEAT_PERSON ? (struct point){to.x, to.y - 12}
+                                                        : tray_place(sc->before, m);
+    float s = smooth(l->now / l->time.fly);
+    struct point at = between(from, to, s);
+
+    draw_push(
+        d, (struct place){.x = at.x, .y = at.y - 60 * s * (1 - s), .scale = 1.4f - 0.4f * s * s});
+    clay_tile(d, player, move_kind(m));
+    draw_pop(d);
+}
+
+/* ---- Threads -------------------------------------------------------------------------------- */
+
+/* Which way an edge leaves a node, in degrees. */
+static float heading(const struct state *s, int node, int edge)
+{
+    float turn;
+    struct point c = loom_node(s, node), at = loom_edge(s, edge, &turn);
+    float along = (at.x - c.x) * turn_cosine(turn) + (at.y - c.y) * turn_sine(turn);
+
+    return along < 0 ? turn + 180 : turn;
+}
+
+/* From one edge's place to the other's, about the node, a little nearer to it or farther away. */
+static void draw_swing(struct drawing *d, const struct look *l, int from, int to, float bulge)
+{
+    const struct state *s = l->sc->now;
+    int node = move_node(l->sc->last);
+    float t = smooth((l->now - l->time.fly) / (l->time.weave - l->time.fly));
+    float a = heading(s, node, from), way = heading(s, node, to) - a, radius, angle;
+    struct point c = loom_node(s, node);
+
+    way = way > 180 ? way - 360 : way <= -180 ? way + 360 : way;
+    angle = a + way * t;
+    radius = UNIT / 2.0f + bulge * 4 * t * (1 - t);
+    c = (struct point){c.x + radius * turn_cosine(angle), c.y + radius * turn_sine(angle)};
+    clay_halo(d, c, angle, INK_GLOW);
+    clay_thread(d, c, angle, l->sc->before->type[from]);
+}
+
+static void draw_weaving(struct drawing *d, const struct look *l)
+{
+    struct web w = agamemnon_web(l->sc->now);
+    move m = l->sc->last;
+    int first = agamemnon_edge_between(&w, move_node(m), move_first(m));
+    int second = agamemnon_edge_between(&w, move_node(m), move_second(m));
+
+    draw_swing(d, l, first, second, 16);
+    draw_swing(d, l, second, first, -10);
+}
+
+/* Edges that have changed hands shine for a moment. */
+static void draw_won(struct drawing *d, const struct look *l)
+{
+    struct web w = agamemnon_web(l->sc->before);
+    struct fate fate[MOST_EDGES];
+    uint16_t of[MOST_EDGES];
+    float fade = (l->now - l->time.weave) / (l->time.total - l->time.weave);
+
+    agamemnon_strings(&w, fate, of);
+    for (int e = 0; e < l->board->edges; e++) {
+        int was = of[e] == NO_STRING ? -1 : fate[of[e]].winner;
+        int is = l->of[e] == NO_STRING ? -1 : l->fate[l->of[e]].winner;
+        float turn;
+        struct point at = loom_edge(l->sc->now, e, &turn);
+
+        if (was == is)
+            continue;
+        draw_push(d, (struct place){.fade = fade});
+        clay_halo(d, at, turn, is >= 0 ? INK_GLOW : INK_STONE);
+        draw_pop(d);
+        clay_thread(d, at, turn, l->shown.type[e]);
+        if (is >= 0)
+            clay_clasp(d, at, is);
+    }
+}
+
+/* ---- Points --------------------------------------------------------------------------------- */
+
+static void draw_gain(struct drawing *d, const struct look *l)
+{
+    float t = (l->now - l->time.weave) / (l->time.total - l->time.weave);
+    int before[2];
+
+    agamemnon_score(l->sc->before, before);
+    for (int player = 0; player < 2; player++) {
+        struct box b = loom_panel_box(player);
+        int gain = l->points[player] - before[player];
+        char text[16];
+        struct writer w = writer_over(text, sizeof text);
+
+        if (gain == 0)
+            continue;
+        write_text(&w, gain > 0 ? "+" : "\xe2\x88\x92");
+        write_number(&w, gain > 0 ? gain : -gain);
+        draw_push(d, (struct place){.x = b.x + b.w - 38, .y = b.y - 4 - 18 * t});
+        draw_box(d, (struct box){-24, -15, 48, 30}, 15,
+                 (struct style){.fill = gain > 0 ? INK_GOOD : INK_BAD, .shadow = SHADOW_LOW});
+        draw_text(d, (struct box){-20, -12, 40, 24},
+                  (struct type){.ink = ink_over(gain > 0 ? INK_GOOD : INK_BAD),
+                                .size = 20,
+                                .font = FONT_BOLD},
+                  text);
+        draw_pop(d);
+    }
+}
+
+void loom_motion(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    move m = sc->last;
+
+    if (sc->t >= 1 || m == 0)
+        return;
+    if (move_act(m) == DRAW)
+        draw_drawing(d, l);
+    else if (move_act(m) == PUT_BACK)
+        draw_flight(d, tray_place(sc->before, m), bag_of(move_player(m)), l->now / l->time.fly,
+                    move_player(m), move_kind(m), false);
+    else if (move_act(m) == PLACE && l->now < l->time.fly)
+        draw_placing(d, l);
+    else if (move_act(m) == PLACE && l->now < l->time.weave)
+        draw_weaving(d, l);
+    else if (move_act(m) == PLACE) {
+        draw_won(d, l);
+        draw_gain(d, l);
+    }
+}

@@ -1,0 +1,309 @@
+/* Agamemnon: what is said below the board, and between the panels the tray: the tiles in hand, what can
+   be done with them, and in the end how the game came out. */
+#include "games/agamemnon/view.h"
+
+/* ---- Message -------------------------------------------------------------------------------- */
+
+/* "Node 13: orange +3, black -2." */
+static void write_preview(struct writer *w, const struct look *l)
+{
+    struct state after = *l->sc->now;
+    int was[2], is[2], changes = 0;
+
+    agamemnon_score(&after, was);
+    agamemnon_rules.apply(&after, l->preview);
+    agamemnon_score(&after, is);
+    write_text(w, "With the ");
+    write_text(w, agamemnon_kind_name(move_kind(l->preview)));
+    write_text(w, " on node ");
+    write_digits(w, move_node(l->preview), 2);
+    write_text(w, ": ");
+    for (int player = 0; player < 2; player++) {
+        int gain = is[player] - was[player];
+
+        if (gain == 0)
+            continue;
+        write_text(w, changes++ ? ", " : "");
+        write_text(w, agamemnon_seat_name(&after, player));
+        write_text(w, gain > 0 ? " +" : " \xe2\x88\x92");
+        write_number(w, gain > 0 ? gain : -gain);
+    }
+    write_text(w, changes ? "." : "no change in points.");
+}
+
+static bool write_focus(struct writer *w, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+
+    if (l->preview) {
+        write_preview(w, l);
+        return true;
+    }
+    if (sc->focus < 0 || sc->focus >= l->board->nodes || sc->t < 1)
+        return false;
+    loom_node_words(w, sc->now, sc->focus);
+    write_char(w, '.');
+    return true;
+}
+
+static void write_still(struct writer *w, const struct state *s)
+{
+    if (s->unmapped) {
+        write_text(w, "The lots of the Loom are not drawn yet.");
+        return;
+    }
+    loom_count(w, s->placed, "tile");
+    write_text(w, " placed, ");
+    loom_count(w, TILES - s->placed, "tile");
+    write_text(w, " to come.");
+}
+
+/* What is worth saying now. */
+static int choose_message(struct writer *w, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+
+    if (sc->refused) {
+        write_text(w, sc->refused->text);
+        return INK_BAD;
+    }
+    if (sc->hint_count > 0) {
+        write_text(w, "Hint: ");
+        loom_advise(w, sc->now, sc->hints[0]);
+        if (sc->hint_reason[0]) {
+            write_text(w, ", ");
+            write_text(w, sc->hint_reason);
+        }
+        return INK_GOOD;
+    }
+    if (l->lit >= 0) {
+        loom_explain(w, &l->fate[l->lit]);
+        return INK_GLOW;
+    }
+    if (sc->lesson) {
+        write_text(w, sc->lesson);
+        return INK_TEAL;
+    }
+    if (write_focus(w, l))
+        return INK_TEXT;
+    if (sc->still)
+        write_still(w, sc->now);
+    else if (sc->last && l->now >= l->time.weave)
+        loom_tell(w, sc->before, sc->last, sc->now);
+    else
+        loom_ask(w, sc->before);
+    return INK_TEXT;
+}
+
+void loom_message(struct drawing *d, const struct look *l)
+{
+    struct box b = {SLAB_X, MESSAGE_Y, SLAB_WIDTH, 46};
+    char text[320];
+    struct writer w = writer_over(text, sizeof text);
+    int ink = choose_message(&w, l);
+    bool plain = ink != INK_BAD && ink != INK_GOOD;
+
+    if (ink != INK_TEXT)
+        draw_box(d, b, 10, (struct style){.fill = ink_clear(ink, 86), .outline = ink, .width = 2});
+    draw_words(d, (struct box){b.x + 14, b.y + 3, b.w - 28, b.h - 6},
+               (struct type){.ink = plain ? INK_TEXT : ink,
+                             .size = 17,
+                             .font = plain ? FONT_PLAIN : FONT_BOLD},
+               text);
+}
+
+/* ---- Tray ----------------------------------------------------------------------------------- */
+
+void loom_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
+                 const char *text, const char *label)
+{
+    bool pointed = sc->focus == id;
+    int ink = strong ? INK_ACCENT : INK_PANEL;
+
+    draw_box(d, b, 12,
+             (struct style){.fill = ink_light(ink, pointed ? 18 : 8),
+                            .fill_to = ink_dark(ink, pointed ? 0 : 8),
+                            .outline = strong ? ink_dark(INK_ACCENT, 25) : INK_ACCENT,
+                            .width = pointed ? 3 : 2,
+                            .shadow = SHADOW_LOW});
+    draw_target(d, id, TARGET_READY, label);
+    draw_words(d, (struct box){b.x + 8, b.y + 3, b.w - 16, b.h - 6},
+               (struct type){.ink = strong ? ink_over(INK_ACCENT) : INK_TEXT,
+                             .size = 17,
+                             .font = strong ? FONT_BOLD : FONT_PLAIN},
+               text);
+}
+
+static struct box tray(void)
+{
+    return (struct box){TRAY_X, ROW_Y, TRAY_WIDTH, ROW_HEIGHT};
+}
+
+struct point loom_hand(const struct state *s, int which)
+{
+    float aside = s->held > 1 ? (which ? 62.0f : -62.0f) : 0;
+
+    return (struct point){TRAY_X + TRAY_WIDTH / 2.0f + aside, ROW_Y + 72};
+}
+
+static void draw_caption(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    const struct state *s = sc->now;
+    char text[96];
+    struct writer w = writer_over(text, sizeof text);
+
+    if (s->unmapped)
+        write_text(&w, "Lots of the Loom");
+    else if (agamemnon_wanted(s) > 0 || (sc->t < 1 && move_act(sc->last) == DRAW)) {
+        loom_capital(&w, agamemnon_owner(s->placed));
+        write_text(&w, sc->still ? " to draw" : " draws");
+    } else if (sc->thinking) {
+        loom_capital(&w, agamemnon_owner(s->placed));
+        write_text(&w, " is thinking \xe2\x80\xa6");
+    } else if (sc->ui->node) {
+        write_text(&w,
+                   sc->ui->edge ? "Exchange it with \xe2\x80\xa6" : "Choose an edge to exchange");
+    } else {
+        loom_capital(&w, agamemnon_owner(s->placed));
+        write_text(&w, s->held > 1 ? " places two tiles" : " places a tile");
+    }
+    draw_text(d, (struct box){TRAY_X + 12, ROW_Y + 6, TRAY_WIDTH - 24, 22},
+              (struct type){.ink = INK_IVORY, .size = 17, .font = FONT_BOLD}, text);
+}
+
+static void write_tile_label(struct writer *w, const struct look *l, int which)
+{
+    const struct state *s = l->sc->now;
+    int kind = s->hand[which], chosen = loom_kind(s, l->sc->ui) == kind;
+
+    write_text(w, "in hand: ");
+    write_text(w, agamemnon_kind_name(kind));
+    if (kind < LEADERS) {
+        write_text(w, ", strength ");
+        write_number(w, agamemnon_values[STRENGTH][kind]);
+    }
+    write_text(w, chosen ? ", chosen" : ", choose it");
+    if (s->held > 1 && which == 1 && s->hand[0] == kind)
+        write_text(w, ", second");
+}
+
+static void draw_tile(struct drawing *d, const struct look *l, int which)
+{
+    const struct scene *sc = l->sc;
+    const struct state *s = sc->now;
+    struct point at = loom_hand(s, which);
+    bool able = sc->person >= 0 && sc->t >= 1;
+    bool chosen = able && (sc->ui->pick < s->held ? sc->ui->pick : 0) == which;
+    bool away = chosen && (sc->ui->node || (sc->ui->held && sc->cursor.x >= 0 && sc->focus < HAND));
+    char label[96];
+    struct writer w = writer_over(label, sizeof label);
+
+    draw_disc(d, at, 37,
+              (struct style){.fill = ink_dark(INK_WOOD, 55),
+                             .fill_to = ink_dark(INK_WOOD, 20),
+                             .outline = chosen ? INK_GLOW : ink_dark(INK_WOOD, 50),
+                             .width = chosen ? 3.5f : 1.5f,
+                             .shadow = chosen ? SHADOW_GLOW : SHADOW_NONE});
+    if (loom_arrives(l, which))
+        return;
+    write_tile_label(&w, l, which);
+    draw_push(d, (struct place){.fade = away ? 0.65f : 0});
+    clay_tile_at(d, at, sc->focus == HAND + which ? 35 : 33, agamemnon_owner(s->placed),
+                 s->hand[which]);
+    draw_pop(d);
+    if (!able)
+        return;
+    draw_disc(d, at, 38, (struct style){.fill = INK_NONE});
+    draw_target(d, HAND + which, TARGET_READY, label);
+}
+
+static void draw_return(struct drawing *d, const struct look *l, int which)
+{
+    const struct scene *sc = l->sc;
+    int kind = sc->now->hand[which];
+    struct point at = loom_hand(sc->now, which);
+    struct box b = {at.x - 56, ROW_Y + ROW_HEIGHT - 46, 112, 36};
+    char label[64];
+    struct writer w = writer_over(label, sizeof label);
+
+    write_text(&w, "put the ");
+    write_text(&w, agamemnon_kind_name(kind));
+    write_text(&w, which && sc->now->hand[0] == kind ? " back, the second, and draw another tile"
+                                                     : " back and draw another tile");
+    loom_button(d, sc, b, RETURN + which, false, "Put it back", label);
+    if (sc->hint_count > 0 && move_act(sc->hints[0]) == PUT_BACK && move_kind(sc->hints[0]) == kind)
+        draw_box(d, (struct box){b.x - 4, b.y - 4, b.w + 8, b.h + 8}, 15,
+                 (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
+}
+
+static const char *what_it_does(int kind)
+{
+    if (kind == WEFT)
+        return "A weft cuts all strings at its node.";
+    if (kind == WARP)
+        return "A warp may exchange two edges at its node.";
+    return kind < LEADERS ? "Rank for Leadership, spears for Strength."
+                          : "Spears count for Strength.";
+}
+
+/* Below the tiles: put weavers back, decide on the exchange, or read what the tile does. */
+static void draw_below(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    const struct state *s = sc->now;
+    struct box left = {TRAY_X + 10, ROW_Y + ROW_HEIGHT - 46, 120, 36}, right = left;
+
+    right.x = TRAY_X + TRAY_WIDTH - 130;
+    if (sc->person < 0 || sc->t < 1)
+        return;
+    if (sc->ui->node) {
+        loom_button(d, sc, left, PLAIN_WARP, true, "No exchange",
+                    "place the warp without an exchange");
+        loom_button(d, sc, right, LIFT_WARP, false, "Take it up", "take the warp up again");
+        return;
+    }
+    for (int i = 0; s->redraw && i < s->held; i++)
+        if (s->hand[i] >= WEFT)
+            draw_return(d, l, i);
+    if (!s->redraw)
+        draw_words(d, (struct box){TRAY_X + 12, ROW_Y + 118, TRAY_WIDTH - 24, 42},
+                   (struct type){.ink = ink_dark(INK_IVORY, 12), .size = 15},
+                   what_it_does(loom_kind(s, sc->ui)));
+}
+
+static void draw_end(struct drawing *d, const struct look *l)
+{
+    struct box b = tray(), course = {b.x + 12, b.y + b.h - 56, 116, 44}, again = course;
+    char text[96];
+    struct writer w = writer_over(text, sizeof text);
+
+    again.x = b.x + b.w - 128;
+    loom_result(&w, l);
+    draw_words(d, (struct box){b.x + 14, b.y + 10, b.w - 28, l->sc->still ? b.h - 20 : b.h - 74},
+               (struct type){.ink = INK_IVORY, .size = 28, .font = FONT_TITLE}, text);
+    if (l->sc->still)
+        return;
+    loom_button(d, l->sc, course, TARGET_COURSE, false, "How it went", "how the game went");
+    loom_button(d, l->sc, again, TARGET_AGAIN, true, "Play again", "play again");
+}
+
+void loom_tray(struct drawing *d, const struct look *l)
+{
+    const struct state *s = l->sc->now;
+
+    draw_box(d, tray(), 12,
+             (struct style){.fill = INK_WOOD,
+                            .fill_to = ink_dark(INK_WOOD, 28),
+                            .outline = ink_dark(INK_WOOD, 45),
+                            .width = 1.5f,
+                            .shadow = SHADOW_LOW});
+    if (s->placed == TILES && l->sc->t >= 1) {
+        draw_end(d, l);
+        return;
+    }
+    draw_caption(d, l);
+    for (int i = 0; i < s->held; i++)
+        draw_tile(d, l, i);
+    draw_below(d, l);
+}
