@@ -208,7 +208,7 @@ static void print_cells(const struct polyomino *p)
 
 static void print_shapes(void)
 {
-    printf("const struct shape blokus_shapes[SHAPES] = {\n");
+    printf("const struct tile_shape blokus_shapes[SHAPES] = {\n");
     for (int s = 0; s < SHAPES; s++) {
         struct cell corner = polyomino_corner(&shapes[s]), size = polyomino_size(&shapes[s]);
         unsigned column[MOST_SQUARES] = {0};

@@ -91,7 +91,7 @@ static inline struct placement placement_at(const struct state *s, int colour, i
     return (struct placement){tile, packed >> 10 & 7, packed >> 5 & 31, packed & 31};
 }
 
-static inline const struct shape *placement_shape(const struct placement *p)
+static inline const struct tile_shape *placement_shape(const struct placement *p)
 {
     return &blokus_shapes[blokus_spellings[p->tile][p->orientation].shape];
 }

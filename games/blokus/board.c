@@ -95,7 +95,7 @@ struct fan_set blokus_held_fan(uint32_t held)
     return set;
 }
 
-static bool fits(const struct field *allowed, const struct shape *shape, int x, int y)
+static bool fits(const struct field *allowed, const struct tile_shape *shape, int x, int y)
 {
     for (int i = 0; i < shape->size; i++) {
         int column = MARGIN + x + shape->cell[i].x, row = MARGIN + y + shape->cell[i].y;
@@ -116,7 +116,8 @@ static int list_openings(int colour, struct field *allowed, const struct field *
         for (uint32_t rows = starts->column[MARGIN + x]; rows; rows &= rows - 1) {
             int y = __builtin_ctz(rows) - MARGIN;
 
-            for (const struct shape *shape = blokus_shapes; shape < blokus_shapes + SHAPES; shape++)
+            for (const struct tile_shape *shape = blokus_shapes; shape < blokus_shapes + SHAPES;
+                 shape++)
                 for (int i = 0; i < shape->size; i++) {
                     int ox = x - shape->cell[i].x, oy = y - shape->cell[i].y;
 
@@ -135,7 +136,7 @@ static int list_fan(int colour, const struct fan_set *set, int direction, int x,
     for (int half = 0; half < 2; half++)
         for (uint64_t left = set->word[half]; left; left &= left - 1) {
             const struct fan_member *f = &blokus_fans[direction][64 * half + __builtin_ctzll(left)];
-            const struct shape *shape = &blokus_shapes[f->shape];
+            const struct tile_shape *shape = &blokus_shapes[f->shape];
 
             out[count++] =
                 move_place(colour, shape->tile, shape->orientation, x + f->dx, y + f->dy);

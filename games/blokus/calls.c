@@ -52,7 +52,7 @@ bool blokus_score_game(const char *game, size_t length, int score[4], struct blo
 /* Large tiles first, and towards the middle of the board. */
 static int attraction(const struct placement *p)
 {
-    const struct shape *shape = placement_shape(p);
+    const struct tile_shape *shape = placement_shape(p);
     int nearest = 2 * SIDE * SIDE; /* squared, in half squares */
 
     for (int i = 0; i < shape->size; i++) {

@@ -129,7 +129,7 @@ static move draw_placement(struct playout *p, int colour, struct rng *r)
             if (set.word[0] | set.word[1]) {
                 const struct fan_member *f =
                     &blokus_fans[direction][draw_member(&set, (uint32_t)luck)];
-                const struct shape *shape = &blokus_shapes[f->shape];
+                const struct tile_shape *shape = &blokus_shapes[f->shape];
 
                 return move_place(colour, shape->tile, shape->orientation, x + f->dx, y + f->dy);
             }
@@ -141,7 +141,7 @@ static move draw_placement(struct playout *p, int colour, struct rng *r)
 
 static void follow(struct playout *p, int colour, const struct placement *at)
 {
-    const struct shape *shape = placement_shape(at);
+    const struct tile_shape *shape = placement_shape(at);
     const struct fan_set *tile = &blokus_fan_tiles[at->tile];
     int column = MARGIN + at->x + shape->left, row = MARGIN + at->y + shape->top;
 

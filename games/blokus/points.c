@@ -21,7 +21,7 @@ static bool recognise(const struct polyomino *squares, struct placement *out)
 {
     struct cell corner = polyomino_corner(squares);
 
-    for (const struct shape *shape = blokus_shapes; shape < blokus_shapes + SHAPES; shape++) {
+    for (const struct tile_shape *shape = blokus_shapes; shape < blokus_shapes + SHAPES; shape++) {
         struct polyomino tile = {.count = (int8_t)shape->size};
 
         for (int i = 0; i < shape->size; i++)
@@ -54,7 +54,7 @@ struct placement blokus_read_points(struct reader *r, int side)
 
 void blokus_write_points(struct writer *w, const struct placement *p, int side)
 {
-    const struct shape *shape = placement_shape(p);
+    const struct tile_shape *shape = placement_shape(p);
     bool first = true;
 
     for (int row = shape->height - 1; row >= 0; row--)

@@ -36,7 +36,7 @@ static void weigh(const struct state *s, const struct taste *t, struct worth *ou
 
 static int promise(const struct taste *t, const struct worth *worth, const struct placement *p)
 {
-    const struct shape *shape = placement_shape(p);
+    const struct tile_shape *shape = placement_shape(p);
     int at = (MARGIN + p->x) * WIDTH + MARGIN + p->y, sum = t->tile[p->tile];
 
     for (int k = 0; k < shape->size; k++)

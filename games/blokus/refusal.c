@@ -57,7 +57,7 @@ static bool anywhere(const struct state *s, int x, int y)
 static int mark(const struct state *s, const struct placement *p, square_test *test,
                 struct refusal *out)
 {
-    const struct shape *shape = placement_shape(p);
+    const struct tile_shape *shape = placement_shape(p);
     int found = 0;
 
     for (int i = 0; i < shape->size; i++) {
@@ -97,7 +97,7 @@ static bool has_fault(const struct state *s, const struct placement *p, struct r
 
 static bool covers_corner(const struct placement *p, const struct field *corners)
 {
-    const struct shape *shape = placement_shape(p);
+    const struct tile_shape *shape = placement_shape(p);
 
     for (int i = 0; i < shape->size; i++) {
         int x = p->x + shape->cell[i].x, y = p->y + shape->cell[i].y;

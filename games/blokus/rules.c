@@ -99,7 +99,7 @@ static move forced(const struct state *s)
 
 void blokus_put(struct state *s, int colour, const struct placement *p)
 {
-    const struct shape *shape = placement_shape(p);
+    const struct tile_shape *shape = placement_shape(p);
     uint32_t *column = s->column[colour] + p->x + shape->left;
     int row = MARGIN + p->y + shape->top;
 

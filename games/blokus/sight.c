@@ -51,7 +51,7 @@ static void add_fresh(const struct state *s, int colour, const struct field *ste
                       struct view_fields *v)
 {
     struct placement p;
-    const struct shape *shape;
+    const struct tile_shape *shape;
 
     if (!s->last[colour])
         return;

@@ -12,7 +12,7 @@ enum { MOST_SQUARES = 5, MOST_CORNERS = 8, MOST_SIDES = 12 };
 
 /* One of the 91 ways the 21 tiles can look, under its first letter. Shapes stand in the order of
    tile and orientation. */
-struct shape {
+struct tile_shape {
     uint8_t tile, orientation, size;
     int8_t left, top;               /* of the box around it, from the origin */
     uint8_t width, height;          /* of the box */
@@ -30,7 +30,7 @@ struct shape {
     } corner[MOST_CORNERS];
 };
 
-extern const struct shape blokus_shapes[SHAPES];
+extern const struct tile_shape blokus_shapes[SHAPES];
 extern const uint8_t blokus_tile_sizes[TILES];
 
 /* Which shape an orientation letter gives, and how to get from its origin to the shape's. */

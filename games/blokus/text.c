@@ -83,7 +83,7 @@ void blokus_write_move(struct writer *w, const struct state *s, move m)
 /* Would this tile lie where the board has room for it? */
 static bool has_room(const struct state *s, const struct placement *p)
 {
-    const struct shape *shape = placement_shape(p);
+    const struct tile_shape *shape = placement_shape(p);
     int side = variant_of(s)->side;
 
     for (int i = 0; i < shape->size; i++) {

@@ -43,7 +43,7 @@ static int canonical(const struct state *s, struct reader *argument, int count, 
 static struct placement read_on_board(struct reader *r, int side)
 {
     struct placement p = blokus_read_placement(r, side);
-    const struct shape *shape = placement_shape(&p);
+    const struct tile_shape *shape = placement_shape(&p);
     int left = p.x + shape->left, top = p.y + shape->top;
 
     if (left < 0 || left + shape->width > side || top < 0 || top + shape->height > side)

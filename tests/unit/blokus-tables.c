@@ -59,7 +59,7 @@ static void every_orientation_is_as_printed(void **unused)
     (void)unused;
     for (; next_row(f, line, cell); rows++) {
         const struct spelling *sp = &blokus_spellings[cell[0][0] - 'A'][cell[1][0] - 'A'];
-        const struct shape *shape = &blokus_shapes[sp->shape];
+        const struct tile_shape *shape = &blokus_shapes[sp->shape];
         int dx, dy, x, y, used, squares = 0;
 
         assert_int_equal(sscanf(cell[4], "%d,%d", &dx, &dy), 2);
