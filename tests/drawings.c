@@ -3,7 +3,8 @@
 
    A scene: name | game | palette | seats | seed | seconds | STATE
    seats: `view`, or who sits where (`person 5 random`). seconds: how far into the next roll or move
-   that comes by itself; `-` for the position at rest. */
+   that comes by itself; `-` for the position at rest. Behind it may stand what the person does: the
+   number of a target that is tapped, `look=NUMBER`, `focus=NUMBER`, `turn`, `flip`. */
 #include "core/memory.h"
 #include "table/table.h"
 #include "tests/tap.h"
@@ -49,6 +50,33 @@ static void set_seats(struct table *t, char *seats)
                                                : atoi(word));
 }
 
+static void act(struct table *t, const char *word)
+{
+    if (strcmp(word, "turn") == 0)
+        table_gesture(t, GESTURE_TURN_RIGHT);
+    else if (strcmp(word, "flip") == 0)
+        table_gesture(t, GESTURE_FLIP);
+    else if (strncmp(word, "look=", 5) == 0)
+        table_touch(t, atoi(word + 5), GESTURE_LOOK);
+    else if (strncmp(word, "focus=", 6) == 0)
+        table_focus(t, atoi(word + 6));
+    else
+        table_touch(t, atoi(word), GESTURE_TAP);
+}
+
+/* The time that has passed, then what the person does. */
+static void set_going(struct table *t, char *going)
+{
+    const char *word = strtok(going, " ");
+
+    if (strcmp(word, "-") != 0) {
+        table_tick(t, 0);
+        table_tick(t, strtod(word, NULL));
+    }
+    while ((word = strtok(NULL, " ")))
+        act(t, word);
+}
+
 static struct table *set_up(char *field[FIELDS])
 {
     const struct game *g = catalogue_find(field[1], strlen(field[1]));
@@ -62,10 +90,7 @@ static struct table *set_up(char *field[FIELDS])
         tap_note("%s: column %d: %s", field[0], reader_column(&r), r.error);
     if (!view)
         set_seats(t, field[3]);
-    if (strcmp(field[5], "-") != 0) {
-        table_tick(t, 0);
-        table_tick(t, strtod(field[5], NULL));
-    }
+    set_going(t, field[5]);
     return t;
 }
 
