@@ -76,7 +76,8 @@ static void paint_outline(const struct brush *b, const struct shape *s)
     double dash = (double)s->dash;
 
     if (s->kind != SHAPE_PATH && dash <= 0) {
-        fill_rim(b, s);
+        if (!b->pixels || !cover_rim(b, s))
+            fill_rim(b, s);
         return;
     }
     brush_trace(b, s, 0);
@@ -97,7 +98,7 @@ static void paint_shape(const struct brush *b, int at, int end)
         plate_fill(b, at, end);
         snapped = plate_snap(b, s);
         s = &snapped;
-    } else if (s->fill != INK_NONE) {
+    } else if (s->fill != INK_NONE && (!b->pixels || !cover_shape(b, s))) {
         brush_trace(b, s, 0);
         brush_fill(b, s);
         cairo_fill(b->to);

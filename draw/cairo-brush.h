@@ -37,6 +37,8 @@ struct painter {
         uint64_t hash;            /* of the shapes that it shows */
     } kept[MAX_KEPT];
     double kept_scale;
+
+    int32_t *note; /* for what is filled by hand; all zero in between */
 };
 
 /* What painting needs at every shape. */
@@ -60,6 +62,14 @@ void brush_range(const struct brush *b, int from, int to);
 /* The outline of a shape, grown by `grow` where that is simple. */
 void brush_trace(const struct brush *b, const struct shape *s, double grow);
 
+/* Where something is on an image, in pixels. */
+struct extent {
+    double left, top, right, bottom;
+};
+
+/* Makes it large enough for the shape and `more` around it. */
+void extent_include(struct extent *e, const cairo_matrix_t *m, const struct shape *s, double more);
+
 /* What tells shapes from .. to - 1 from others, wherever in the drawing they are. */
 uint64_t brush_hash(uint64_t hash, const struct drawing *d, int from, int to);
 
@@ -68,6 +78,40 @@ uint64_t brush_hash(uint64_t hash, const struct drawing *d, int from, int to);
 bool plate_fits(const struct brush *b, const struct shape *s);
 struct shape plate_snap(const struct brush *b, const struct shape *s);
 void plate_fill(const struct brush *b, int at, int end);
+
+/* The colour of every pixel. Pixel (x, y) has the shade `begin` + x dx + y dy, or the root of the sum
+   of both squares. */
+enum { SHADES = 256 };
+
+struct shades {
+    enum fill_kind kind;
+    bool opaque;
+    uint32_t shade[SHADES]; /* as images hold it */
+    struct ramp {
+        float begin, dx, dy;
+    } along, across;
+};
+
+bool shades_of(struct shades *out, const struct brush *b, const struct shape *s);
+void shades_ink(struct shades *out, const struct brush *b, int ink);
+void shades_row(const struct shades *s, int x, int y, int count, uint32_t *out);
+
+/* A part of an image that is being filled by hand: begin (false: it is too large), any number of
+   paths, end. */
+struct cover {
+    int left, top, width, height;
+    int32_t *note;
+    bool inwards;                  /* paths are gone round the other way, and so cut out */
+    double x, y, begin_x, begin_y; /* of the path, from left and top */
+};
+
+bool cover_begin(struct cover *c, const struct brush *b, struct extent e);
+void cover_steps(struct cover *c, const cairo_matrix_t *m, const struct step *step, int count);
+void cover_end(const struct cover *c, const struct brush *b, const struct shades *with);
+
+/* Fills a shape, or what lies between two sizes of it. False if it is not to be done by hand. */
+bool cover_shape(const struct brush *b, const struct shape *s);
+bool cover_rim(const struct brush *b, const struct shape *s);
 
 void text_paint(const struct brush *b, const struct shape *s);
 void text_forget(struct painter *p);

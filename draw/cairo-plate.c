@@ -130,29 +130,44 @@ static void fill_area(const struct fill *f, int left, int top, int right, int bo
     cairo_fill(f->to);
 }
 
-/* The quarter disc in one corner of a box, with the shape's own fill. */
-static void fill_corner(const struct brush *b, const struct shape *s, const cairo_matrix_t *m,
-                        struct point at, double radius, double from)
+/* The quarter disc in one corner of a box, from its centre outwards. */
+static void fill_corner(const struct brush *b, const struct shades *with, float x, float y,
+                        float across, float down)
 {
-    cairo_identity_matrix(b->to);
-    cairo_move_to(b->to, (double)at.x, (double)at.y);
-    cairo_arc(b->to, (double)at.x, (double)at.y, radius, from, from + G_PI / 2);
-    cairo_close_path(b->to);
-    cairo_set_matrix(b->to, m);
-    brush_fill(b, s);
-    cairo_fill(b->to);
+    const float bent = 0.5522847f;
+    const cairo_matrix_t as_it_is = {.xx = 1, .yy = 1};
+    struct step step[4] = {{.kind = STEP_MOVE, .x = x, .y = y},
+                           {.kind = STEP_LINE, .x = x + across, .y = y},
+                           {.kind = STEP_CURVE,
+                            .ax = x + across,
+                            .ay = y + down * bent,
+                            .bx = x + across * bent,
+                            .by = y + down,
+                            .x = x,
+                            .y = y + down},
+                           {.kind = STEP_CLOSE}};
+    struct extent e = {(double)fminf(x, x + across), (double)fminf(y, y + down),
+                       (double)fmaxf(x, x + across), (double)fmaxf(y, y + down)};
+    struct cover c;
+
+    if (cover_begin(&c, b, e)) {
+        cover_steps(&c, &as_it_is, step, 4);
+        cover_end(&c, b, with);
+    }
 }
 
-static void fill_corners(const struct brush *b, const struct shape *s, const cairo_matrix_t *m,
-                         const struct area *a, int r)
+static void fill_corners(const struct brush *b, const struct shape *s, const struct area *a, int r)
 {
-    float left = (float)(a->left + r), right = (float)(a->right - r);
-    float top = (float)(a->top + r), bottom = (float)(a->bottom - r);
+    const float left = (float)(a->left + r), right = (float)(a->right - r);
+    const float top = (float)(a->top + r), bottom = (float)(a->bottom - r), reach = (float)r;
+    struct shades shades;
 
-    fill_corner(b, s, m, (struct point){right, bottom}, r, 0);
-    fill_corner(b, s, m, (struct point){left, bottom}, r, G_PI / 2);
-    fill_corner(b, s, m, (struct point){left, top}, r, G_PI);
-    fill_corner(b, s, m, (struct point){right, top}, r, G_PI * 1.5);
+    if (!shades_of(&shades, b, s))
+        return;
+    fill_corner(b, &shades, right, bottom, reach, reach);
+    fill_corner(b, &shades, left, bottom, -reach, reach);
+    fill_corner(b, &shades, left, top, -reach, -reach);
+    fill_corner(b, &shades, right, top, reach, -reach);
 }
 
 void plate_fill(const struct brush *b, int at, int end)
@@ -167,7 +182,7 @@ void plate_fill(const struct brush *b, int at, int end)
     cairo_get_matrix(b->to, &m);
     r = (int)((double)s->corner * m.xx + 0.5);
     if (r > 0)
-        fill_corners(b, s, &m, &a, r);
+        fill_corners(b, s, &a, r);
     brush_fill(b, s);
     cairo_identity_matrix(b->to);
     fill_area(&f, a.left + r, a.top, a.right - r, a.top + r);

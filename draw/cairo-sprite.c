@@ -26,33 +26,13 @@ static int group_end(const struct drawing *d, int from)
 
 /* ---- How large it is ------------------------------------------------------------------------ */
 
-struct extent {
-    double left, top, right, bottom;
-};
-
-static void include(struct extent *e, const cairo_matrix_t *m, double x, double y, double more)
-{
-    cairo_matrix_transform_point(m, &x, &y);
-    e->left = fmin(e->left, x - more);
-    e->right = fmax(e->right, x + more);
-    e->top = fmin(e->top, y - more);
-    e->bottom = fmax(e->bottom, y + more);
-}
-
 static void include_shape(struct extent *e, const cairo_matrix_t *m, const struct shape *s)
 {
     struct fall fall = shadow_fall((enum shadow)s->shadow);
     double scale = sqrt(fabs(m->xx * m->yy - m->xy * m->yx));
-    double more = ((double)s->width / 2 + (double)fall.blur * 1.6 + (double)fall.down) * scale + 2;
-    double x = (double)s->x, y = (double)s->y, w = (double)s->w, h = (double)s->h;
 
-    if (s->kind == SHAPE_DISC) {
-        x -= w;
-        y -= w;
-        w = h = 2 * w;
-    }
-    for (int corner = 0; corner < 4; corner++)
-        include(e, m, x + (corner & 1 ? w : 0), y + (corner & 2 ? h : 0), more);
+    extent_include(
+        e, m, s, ((double)s->width / 2 + (double)fall.blur * 1.6 + (double)fall.down) * scale + 2);
 }
 
 /* On the image, from the group's origin. */

@@ -44,6 +44,7 @@ void painter_free(struct painter *p)
     for (int i = 0; i < MAX_KEPT; i++)
         if (p->kept[i].picture)
             cairo_surface_destroy(p->kept[i].picture);
+    g_free(p->note);
     memory_free(p);
 }
 
@@ -176,6 +177,27 @@ struct fitting painter_fit(const struct drawing *d, double width, double height)
                             (double)(int)((height - (double)d->height * scale) / 2)};
 }
 
+/* Paper wherever no kept picture will be. */
+static void paint_paper(const struct brush *b, const struct fitting *fit, double width,
+                        double height)
+{
+    int unused[MAX_KEPT];
+    const double right = fit->x + floor((double)b->d->width * fit->scale);
+    const double bottom = fit->y + floor((double)b->d->height * fit->scale);
+
+    brush_ink(b, INK_PAPER, 1);
+    if (!b->painter->keep || !b->pixels || find_settled(b->d, unused) == 0) {
+        cairo_rectangle(b->to, 0, 0, width, height);
+        cairo_fill(b->to);
+        return;
+    }
+    cairo_rectangle(b->to, 0, 0, width, fit->y);
+    cairo_rectangle(b->to, 0, bottom, width, height - bottom);
+    cairo_rectangle(b->to, 0, fit->y, fit->x, bottom - fit->y);
+    cairo_rectangle(b->to, right, fit->y, width - right, bottom - fit->y);
+    cairo_fill(b->to);
+}
+
 static bool is_image(cairo_t *to)
 {
     double x, y;
@@ -191,9 +213,7 @@ void painter_paint(struct painter *p, cairo_t *to, const struct drawing *d, enum
     struct fitting fit = painter_fit(d, width, height);
 
     cairo_save(to);
-    brush_ink(&b, INK_PAPER, 1);
-    cairo_rectangle(to, 0, 0, width, height);
-    cairo_fill(to);
+    paint_paper(&b, &fit, width, height);
     cairo_translate(to, fit.x, fit.y);
     cairo_scale(to, fit.scale, fit.scale);
     brush_prepare(to);

@@ -1,0 +1,164 @@
+/* The painter: shapes that it fills by hand look as Cairo would have filled them, wherever they are. */
+#include "core/rng.h"
+#include "draw/cairo.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+enum { SIDE = 96, SHAPES = 400, NEAR = 28 };
+
+static double some(struct rng *r, double from, double to)
+{
+    return from + (to - from) * rng_below(r, 10001) / 10000;
+}
+
+/* One of each kind: box, rounded box, disc, path with a curve; turned, and often beyond the edge. */
+struct sample {
+    int kind;
+    double x, y, turn, w, h, line;
+};
+
+static struct sample any_sample(struct rng *r)
+{
+    return (struct sample){.kind = (int)rng_below(r, 4),
+                           .x = some(r, -10, SIDE + 10),
+                           .y = some(r, -10, SIDE + 10),
+                           .turn = rng_below(r, 2) ? 0 : some(r, 0, 360),
+                           .w = some(r, 14, 60),
+                           .h = some(r, 14, 60),
+                           .line = rng_below(r, 2) ? 0 : some(r, 0.5, 3)};
+}
+
+static void draw_sample(struct drawing *d, const struct sample *s)
+{
+    const bool ring = s->line > 0 && s->kind != 3;
+    struct style style = {.fill = ring ? INK_NONE : INK_BLACK,
+                          .outline = ring ? INK_BLACK : INK_NONE,
+                          .width = ring ? (float)s->line : 0};
+    struct path p = {.count = 0};
+    float w = (float)s->w, h = (float)s->h;
+
+    draw_clear(d, SIDE, SIDE);
+    draw_push(d, (struct place){.x = (float)s->x, .y = (float)s->y, .turn = (float)s->turn});
+    path_move(&p, -w / 2, -h / 2);
+    path_curve(&p, w, -h, w, h, -w / 2, h / 2);
+    if (s->kind == 3)
+        draw_path(d, &p, style);
+    else if (s->kind == 2)
+        draw_disc(d, (struct point){0, 0}, w / 2, style);
+    else
+        draw_box(d, (struct box){-w / 2, -h / 2, w, h}, s->kind ? fminf(w, h) / 4 : 0, style);
+    draw_pop(d);
+}
+
+/* ---- As Cairo does it ----------------------------------------------------------------------- */
+
+static void trace_box(cairo_t *to, double w, double h, double corner)
+{
+    const double pi = 3.14159265358979;
+
+    if (corner <= 0) {
+        cairo_rectangle(to, -w / 2, -h / 2, w, h);
+        return;
+    }
+    cairo_new_sub_path(to);
+    cairo_arc(to, w / 2 - corner, corner - h / 2, corner, -pi / 2, 0);
+    cairo_arc(to, w / 2 - corner, h / 2 - corner, corner, 0, pi / 2);
+    cairo_arc(to, corner - w / 2, h / 2 - corner, corner, pi / 2, pi);
+    cairo_arc(to, corner - w / 2, corner - h / 2, corner, pi, pi * 1.5);
+    cairo_close_path(to);
+}
+
+static void trace_sample(cairo_t *to, const struct sample *s, double more)
+{
+    if (s->kind == 3) {
+        cairo_move_to(to, -s->w / 2, -s->h / 2);
+        cairo_curve_to(to, s->w, -s->h, s->w, s->h, -s->w / 2, s->h / 2);
+    } else if (s->kind == 2) {
+        cairo_new_sub_path(to);
+        cairo_arc(to, 0, 0, (s->w + more) / 2, 0, 2 * 3.14159265358979);
+    } else {
+        trace_box(to, s->w + more, s->h + more, s->kind ? fmin(s->w, s->h) / 4 + more / 2 : 0);
+    }
+}
+
+static void fill_sample(cairo_t *to, const struct sample *s)
+{
+    cairo_set_source_rgb(to, 1, 1, 1);
+    cairo_paint(to);
+    cairo_set_source_rgb(to, 0, 0, 0);
+    cairo_set_antialias(to, CAIRO_ANTIALIAS_BEST);
+    cairo_set_fill_rule(to, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_translate(to, s->x, s->y);
+    cairo_rotate(to, s->turn * 3.14159265358979 / 180);
+    trace_sample(to, s, s->kind == 3 ? 0 : s->line);
+    if (s->kind != 3 && s->line > 0)
+        trace_sample(to, s, -s->line);
+    cairo_fill(to);
+}
+
+/* ---- Side by side --------------------------------------------------------------------------- */
+
+static cairo_surface_t *paper(void)
+{
+    return cairo_image_surface_create(CAIRO_FORMAT_RGB24, SIDE, SIDE);
+}
+
+static int darkness(cairo_surface_t *on, int x, int y)
+{
+    return cairo_image_surface_get_data(on)[y * cairo_image_surface_get_stride(on) + 4 * x];
+}
+
+static void assert_alike(cairo_surface_t *a, cairo_surface_t *b, const struct sample *s)
+{
+    long sum = 0, far = 0;
+
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++) {
+            int differ = darkness(a, x, y) - darkness(b, x, y);
+
+            sum += differ;
+            far += abs(differ) > NEAR;
+        }
+    if (far > 4 || labs(sum) > 255 * 8)
+        fail_msg("kind %d at %g,%g turned %g, %g x %g, line %g: %ld pixels differ, in sum %ld",
+                 s->kind, s->x, s->y, s->turn, s->w, s->h, s->line, far, sum);
+}
+
+static void shapes_look_as_cairo_fills_them(void **unused)
+{
+    struct painter *p = painter_new(false);
+    struct drawing *d = drawing_new();
+    struct rng r = rng_from(7);
+
+    (void)unused;
+    for (int i = 0; i < SHAPES; i++) {
+        struct sample s = any_sample(&r);
+        cairo_surface_t *ours = paper(), *theirs = paper();
+        cairo_t *to = cairo_create(ours), *other = cairo_create(theirs);
+
+        draw_sample(d, &s);
+        painter_paint(p, to, d, PALETTE_CONTRAST, SIDE, SIDE);
+        fill_sample(other, &s);
+        cairo_surface_flush(ours);
+        cairo_surface_flush(theirs);
+        assert_alike(ours, theirs, &s);
+        cairo_destroy(to);
+        cairo_destroy(other);
+        cairo_surface_destroy(ours);
+        cairo_surface_destroy(theirs);
+    }
+    drawing_free(d);
+    painter_free(p);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(shapes_look_as_cairo_fills_them)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
