@@ -63,8 +63,11 @@ static struct area find_hidden(const struct brush *b, int from, int end)
             best = t;
     }
     if (best) {
-        int inset = (int)(best->corner * 0.3f) + 2;
+        double round = (double)best->corner * 0.3, none = 0;
+        int inset;
 
+        cairo_user_to_device_distance(b->to, &round, &none);
+        inset = (int)round + 2;
         out = area_of(b->to, best);
         out =
             (struct area){out.left + inset, out.top + inset, out.right - inset, out.bottom - inset};

@@ -124,17 +124,25 @@ static gboolean beat(gpointer data)
     return G_SOURCE_CONTINUE;
 }
 
+static void painted_again(GdkFrameClock *clock, struct window *w)
+{
+    (void)clock;
+    trace_say(w, "frame%s", w->computer ? " thinking" : "");
+}
+
 static void painted(GdkFrameClock *clock, struct window *w)
 {
     struct pulse *p = g_new(struct pulse, 1);
 
     trace_say(w, "painted %.0f", clock_now(CLOCK_PROCESS_CPUTIME_ID));
     g_signal_handlers_disconnect_by_data(clock, w);
+    g_signal_connect(clock, "after-paint", G_CALLBACK(painted_again), w);
     *p = (struct pulse){w, clock_now(CLOCK_MONOTONIC), clock_now(CLOCK_THREAD_CPUTIME_ID)};
     g_timeout_add_full(G_PRIORITY_HIGH, BEAT, beat, p, g_free);
 }
 
-/* Says when the first frame has been painted, and from then on when the main loop was held up. */
+/* Says when the first frame has been painted, from then on each other, and when the main loop was held
+   up. */
 void trace_watch(struct window *w)
 {
     gtk_widget_realize(GTK_WIDGET(w->window));

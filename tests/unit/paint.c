@@ -1,6 +1,8 @@
-/* The painter: shapes that it fills by hand look as Cairo would have filled them, wherever they are. */
+/* The painter: shapes that it fills by hand look as Cairo would have filled them, wherever they are, and
+   frames that use kept pictures look like frames painted whole, however many pixels there are. */
 #include "core/rng.h"
 #include "draw/cairo.h"
+#include "table/table.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -156,9 +158,88 @@ static void shapes_look_as_cairo_fills_them(void **unused)
     painter_free(p);
 }
 
+/* ---- Kept and whole ------------------------------------------------------------------------- */
+
+enum { BLOCK = 8, FAR = 64 };
+
+/* The mean of a block of pixels, which a shift to whole pixels hardly changes. */
+static int shade_of(cairo_surface_t *on, int x, int y, int channel)
+{
+    const unsigned char *at = cairo_image_surface_get_data(on);
+    const int stride = cairo_image_surface_get_stride(on);
+    int sum = 0;
+
+    for (int i = 0; i < BLOCK * BLOCK; i++)
+        sum += at[(y + i / BLOCK) * stride + (x + i % BLOCK) * 4 + channel];
+    return sum / BLOCK / BLOCK;
+}
+
+static void assert_same_look(cairo_surface_t *a, cairo_surface_t *b, const char *name)
+{
+    const int width = cairo_image_surface_get_width(a), height = cairo_image_surface_get_height(a);
+
+    for (int y = 0; y + BLOCK <= height; y += BLOCK)
+        for (int x = 0; x + BLOCK <= width; x += BLOCK)
+            for (int channel = 0; channel < 3; channel++)
+                if (abs(shade_of(a, x, y, channel) - shade_of(b, x, y, channel)) > FAR)
+                    fail_msg("%s: at %d, %d of %d x %d: %d and %d", name, x, y, width, height,
+                             shade_of(a, x, y, channel), shade_of(b, x, y, channel));
+}
+
+static cairo_surface_t *painted(const struct drawing *d, double scale, bool keep)
+{
+    const int width = (int)((double)d->width * scale), height = (int)((double)d->height * scale);
+    cairo_surface_t *on = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    struct painter *p = painter_new(keep);
+    cairo_t *to = cairo_create(on);
+
+    painter_paint(p, to, d, PALETTE_LIGHT, width, height);
+    cairo_destroy(to);
+    cairo_surface_flush(on);
+    painter_free(p);
+    return on;
+}
+
+static void compare_frames(const struct game *g, struct table *t)
+{
+    static const double scales[] = {0.5, 1.37, 3};
+
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        cairo_surface_t *kept = painted(table_draw(t), scales[i], true);
+        cairo_surface_t *whole = painted(table_draw(t), scales[i], false);
+
+        assert_same_look(kept, whole, g->rules->name);
+        cairo_surface_destroy(kept);
+        cairo_surface_destroy(whole);
+    }
+}
+
+static void kept_frames_look_like_whole_ones(void **unused)
+{
+    (void)unused;
+    for (const struct game *g = catalogue; g->rules; g++) {
+        struct settings with = settings_preset(g->rules->options);
+        struct rng r = rng_from(5);
+        move list[MAX_MOVES];
+        struct table *t;
+
+        if (!g->view)
+            continue;
+        t = table_new(g, &with, 5);
+        table_speed(t, 0);
+        compare_frames(g, t);
+        for (int i = 0; i < 40 && table_actor(t) != OVER; i++)
+            if (!table_tick(t, 1))
+                table_play(t, list[rng_below(&r, (uint32_t)g->rules->moves(table_state(t), list))]);
+        compare_frames(g, t);
+        table_free(t);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(shapes_look_as_cairo_fills_them)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(shapes_look_as_cairo_fills_them),
+                                       cmocka_unit_test(kept_frames_look_like_whole_ones)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

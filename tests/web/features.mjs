@@ -263,6 +263,46 @@ async function survivesMonkey(browser, server) {
   await context.close();
 }
 
+/* Counts the frames that the page asks for from now on. */
+const countFrames = (page) => page.evaluate(() => {
+  const ask = window.requestAnimationFrame.bind(window);
+  window.framesAsked = 0;
+  window.requestAnimationFrame = (run) => {
+    window.framesAsked++;
+    return ask(run);
+  };
+});
+
+/* A page that paints all the time never has a while without a frame. */
+async function rests(page) {
+  const asked = () => page.evaluate(() => window.framesAsked);
+  for (let tries = 0; tries < 40; tries++) {
+    const before = await asked();
+    await page.waitForTimeout(700);
+    if (await asked() === before) return true;
+  }
+  return false;
+}
+
+async function usesEveryPixel(browser, server) {
+  const { context, page } = await begun(browser, server, { deviceScaleFactor: 2 });
+  const [pixels, width] = await page.evaluate(() => {
+    const canvas = document.querySelector('#canvas');
+    return [canvas.width, canvas.getBoundingClientRect().width];
+  });
+  same(pixels, Math.round(width * 2), 'pixels across the canvas');
+  await countFrames(page);
+  must(await rests(page), 'nothing is painted while nothing happens');
+  const before = moves(page).length;
+  const spot = await page.getByRole('button', { name: 'roll the die' }).first().boundingBox();
+  await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+  await becomes(() => moves(page).length > before, true, 'a click arrives where it points');
+  await settled(page);
+  must(await rests(page), 'after the move the page rests again');
+  untroubled(page);
+  await context.close();
+}
+
 export async function features(test, browser, server) {
   await test('viewer: a good text, a malformed one, a good one again', () => views(browser, server));
   await test('undo, redo and any move of the list', () => goesBack(browser, server));
@@ -274,6 +314,7 @@ export async function features(test, browser, server) {
   await test('pictures and files can be saved', () => exports(browser, server));
   await test('colours follow the system, or the person', () => follows(browser, server));
   await test('animations run, or do not if the system says so', () => moves_or_not(browser, server));
+  await test('every pixel of a fine screen is used, and none without need', () => usesEveryPixel(browser, server));
   await test('a strict policy, the right types, nothing else served', () => obeysPolicy(browser, server));
   await test('page, script and program are below one megabyte', () => isSmall(browser, server));
   await test('four hundred random events break nothing', () => survivesMonkey(browser, server));

@@ -5,8 +5,9 @@ name=$2
 shift 2
 here=$(cd "$(dirname "$0")" && pwd)
 number=$(mktemp)
+[ "$name" = screen ] && size=2560x1600 || size=1280x1024
 # The server itself takes a free number, so that tests side by side never meet on one screen.
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3> "$number" 2> /dev/null &
+Xvfb -displayfd 3 -screen 0 ${size}x24 -nolisten tcp 3> "$number" 2> /dev/null &
 server=$!
 trap 'kill $server; rm -f "$number"' EXIT
 until [ -s "$number" ] || ! kill -0 $server 2> /dev/null; do sleep 0.1; done

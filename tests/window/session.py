@@ -54,6 +54,8 @@ class Window:
     self.targets, self.state, self.facts, self.seen = {}, None, {}, []
     self.saved = 0  # moves that the program has said are safe
     self.rest = SEATS  # the target where the pointer was left
+    self.scale = int(environment.get("GDK_SCALE", "1"))  # pixels of the screen for one of the window's
+    self.frames = 0  # painted so far, if the window says so (--watch)
     threading.Thread(target=self._read, daemon=True).start()
     self.errors = []
     threading.Thread(target=self._read_errors, daemon=True).start()
@@ -86,6 +88,8 @@ class Window:
       self.facts[word] = rest
     elif word == "saved":
       self.saved = int(rest)
+    elif word == "frame":
+      self.frames += 1
 
   def wait(self, ready, seconds=PATIENCE):
     """Reads the trace until `ready` says so of a whole frame; None if it never does."""
@@ -112,6 +116,16 @@ class Window:
     """Until a person may act and something can be touched, or the game is over."""
     return self.wait_frame(lambda: self.facts["size"] != (0, 0) and (self.is_over() or bool(self.usable())), seconds)
 
+  def rests(self, quiet=0.7):
+    """Whether there is a while without a frame (with --watch). A window that paints all the time never has one."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+      before = self.frames
+      self.wait(lambda line: False, quiet)
+      if self.frames == before:
+        return True
+    return False
+
   def is_over(self):
     return self.facts.get("actor") == -2
 
@@ -119,7 +133,7 @@ class Window:
     """Pixels of the middle of a target."""
     left, top, scale = map(int, self.facts["place"].split())
     _, x, y, w, h, _ = self.targets[number]
-    return left + (x + w / 2) * scale / 1000, top + (y + h / 2) * scale / 1000
+    return (left + (x + w / 2) * scale / 1000) * self.scale, (top + (y + h / 2) * scale / 1000) * self.scale
 
   def click(self, number, button=1):
     x, y = self.point(number)
