@@ -34,6 +34,19 @@ void option_write(struct writer *w, const struct option *o, int choice)
         write_bytes(w, word, length);
 }
 
+void option_word(struct writer *w, const struct option *o, int choice)
+{
+    size_t length = 0;
+    const char *word = o->words ? word_at(o->words, choice, &length) : NULL;
+
+    if (!word || length == 0)
+        word = word_at(o->choices, choice, &length);
+    if (!word || length == 0)
+        return;
+    write_char(w, *word >= 'a' && *word <= 'z' ? (char)(*word - 'a' + 'A') : *word);
+    write_bytes(w, word + 1, length - 1);
+}
+
 int option_number(const struct option *o, int choice)
 {
     size_t length;

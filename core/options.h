@@ -13,6 +13,7 @@ struct option {
     const char *key, *label; /* "players", "Players": keys never change once released */
     const char *choices;     /* "2|3|4" */
     int preset;              /* index of the choice that holds unless another is made */
+    const char *words;       /* for people: "North|East"; NULL, or where one lacks: the choice */
 };
 
 struct settings {
@@ -21,6 +22,7 @@ struct settings {
 
 int option_choices(const struct option *o); /* how many */
 void option_write(struct writer *w, const struct option *o, int choice);
+void option_word(struct writer *w, const struct option *o, int choice); /* for people */
 int option_number(const struct option *o, int choice); /* "2" gives 2; other words 0 */
 int option_find(const struct option *all, const char *key, size_t length);  /* or -1 */
 int option_choice(const struct option *o, const char *word, size_t length); /* or -1 */

@@ -63,11 +63,13 @@ static void save(struct window *w)
 
 static void say_status(struct window *w)
 {
-    char text[512];
+    char text[128];
     struct writer out = writer_over(text, sizeof text);
 
-    table_status(w->table, &out);
     adw_window_title_set_title(w->title, table_game(w->table)->rules->title);
+    if (table_moving(w->table)) /* and whose move it is has not ended yet */
+        return;
+    table_headline(w->table, &out);
     adw_window_title_set_subtitle(w->title, text);
 }
 

@@ -95,7 +95,7 @@ static GtkWidget *option_row(const struct option *o)
         char word[64];
         struct writer out = writer_over(word, sizeof word);
 
-        option_write(&out, o, k);
+        option_word(&out, o, k);
         gtk_string_list_append(words, word);
     }
     return combo(o->label, words, o->preset);

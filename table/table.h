@@ -173,6 +173,9 @@ const struct refusal *table_refusal(const struct table *t); /* NULL: none is bei
 /* One spoken line: what happened, then whose turn it is and what is asked. */
 void table_status(struct table *t, struct writer *w);
 
+/* A few words for a title bar: "Cyan to move", "Yellow is thinking", "Red wins". */
+void table_headline(const struct table *t, struct writer *w);
+
 /* Which paragraph of the guide (parted by empty lines, from 0) is about what is to be done now; -1: none
    in particular. */
 int table_chapter(const struct table *t);

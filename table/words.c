@@ -112,6 +112,48 @@ void table_status(struct table *t, struct writer *w)
     }
 }
 
+/* "Red wins", "Red and Blue win", "A draw". */
+static void write_winners(const struct table *t, struct writer *w)
+{
+    const int players = t->rules->players(t->now);
+    int share[MAX_PLAYERS] = {0}, winners = 0, written = 0;
+
+    t->rules->result(t->now, share);
+    for (int p = 0; p < players; p++)
+        winners += share[p] > 0;
+    if (players == 1 || winners == 0 || winners == players) {
+        write_text(w, players == 1 || winners == 0 ? "The game is over" : "A draw");
+        return;
+    }
+    for (int p = 0; p < players; p++)
+        if (share[p] > 0) {
+            write_text(w, written++ ? " and " : "");
+            write_seat(t, t->now, p, w);
+        }
+    write_text(w, winners == 1 ? " wins" : " win");
+}
+
+void table_headline(const struct table *t, struct writer *w)
+{
+    int actor = t->rules->actor(t->now);
+
+    if (actor == OVER) {
+        write_winners(t, w);
+    } else if (actor == CHANCE) {
+        write_text(w, "Chance decides");
+    } else {
+        write_seat(t, t->now, actor, w);
+        write_text(w, !t->viewing && !t->paused && t->seat[actor] > SEAT_RANDOM ? " is thinking"
+                                                                                : " to move");
+    }
+    if (t->at < t->length) {
+        write_text(w, " · move ");
+        write_number(w, t->at);
+        write_text(w, " of ");
+        write_number(w, t->length);
+    }
+}
+
 void table_snapshot(const struct table *t, struct writer *w)
 {
     t->rules->write_state(w, t->now);

@@ -105,8 +105,8 @@ export class Engine {
         guide: this.sentence(this.calls.page_guide(at)).split('\n\n').filter(Boolean),
         fields: rest.filter(([kind]) => kind === 'field').map(([, label]) => label),
         parting: rest.find(([kind]) => kind === 'parting')?.[1] ?? ' ',
-        options: rest.filter(([kind]) => kind === 'option').map(([, key, label, choices, preset]) =>
-          ({ key, label, choices: choices.split('|'), preset: Number(preset) })),
+        options: rest.filter(([kind]) => kind === 'option').map(([, key, label, choices, preset, ...words]) =>
+          ({ key, label, choices: choices.split('|'), preset: Number(preset), words })),
       });
     }
     return games;

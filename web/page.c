@@ -41,6 +41,10 @@ static void describe_options(const struct option *o, struct writer *w)
         write_field(w, o->label);
         write_field(w, o->choices);
         write_count(w, o->preset);
+        for (int k = 0; k < option_choices(o); k++) {
+            write_char(w, '\t');
+            option_word(w, o, k);
+        }
     }
 }
 

@@ -10,8 +10,8 @@
 const struct game *page_game(int i);
 
 /* A game in lines of fields separated by tabs: first name, title, whether it is hidden, width, height
-   and fold of its page; then `field LABEL` for each text field of the viewer, `option KEY LABEL CHOICES PRESET`
-   for each option. */
+   and fold of its page; then `field LABEL` for each text field of the viewer, `option KEY LABEL CHOICES PRESET
+   WORD ...` for each option, one word a choice. */
 void page_describe(const struct game *g, struct writer *w);
 
 const char *page_guide(const struct game *g); /* how to play, or NULL */

@@ -6,8 +6,6 @@ import { LEVELS, PERSON, RANDOM, Table } from './table.js';
 const LEVEL_WORDS = ['', 'a first game', 'gentle', 'easy', 'casual', 'steady', 'keen', 'strong', 'expert', 'the strongest'];
 const USUAL_LEVEL = 3;
 
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
-
 /* A list of everybody who can sit in a seat. */
 export function seatChooser(label, who, changed = () => {}) {
   const option = (value, text) => make('option', { value: String(value), selected: value === who }, text);
@@ -20,17 +18,17 @@ export function seatChooser(label, who, changed = () => {}) {
 }
 
 /* Two to four choices are buttons side by side, more are a list. */
-function optionChooser({ key, label, choices, preset }, chosen, changed) {
+function optionChooser({ key, label, choices, preset, words }, chosen, changed) {
   const value = choices.includes(chosen) ? chosen : choices[preset];
   if (choices.length > 4) {
     return make('label', { class: 'row' }, make('span', {}, label),
       make('select', { name: key, onchange: changed },
-        ...choices.map((word) => make('option', { value: word, selected: word === value }, capital(word)))));
+        ...choices.map((choice, i) => make('option', { value: choice, selected: choice === value }, words[i]))));
   }
   return make('fieldset', { class: 'row' }, make('legend', {}, label),
-    make('div', { class: 'choices' }, ...choices.map((word) => make('label', {},
-      make('input', { type: 'radio', name: key, value: word, checked: word === value, onchange: changed }),
-      make('span', {}, capital(word))))));
+    make('div', { class: 'choices' }, ...choices.map((choice, i) => make('label', {},
+      make('input', { type: 'radio', name: key, value: choice, checked: choice === value, onchange: changed }),
+      make('span', {}, words[i])))));
 }
 
 /* Names and number of the seats under these settings; they may be too odd for a table. */

@@ -6,12 +6,12 @@
 enum { OPTION_BOARD, OPTION_MAPPING, OPTION_ISOLATED };
 
 static const struct option options[] = {
-    {"board", "Board", "standard|loom", 0},
+    {"board", "Board", "standard|loom", 0, "Standard|The Loom"},
     {"mapping", "Types on the Loom",
      "random|SLFE|SLEF|SFLE|SFEL|SELF|SEFL|LSFE|LSEF|LFSE|LFES|LESF|LEFS|FSLE|FSEL|FLSE|FLES|"
      "FESL|FELS|ESLF|ESFL|ELSF|ELFS|EFSL|EFLS",
-     0},
-    {"isolated", "Node without strings", "in|out", 0},
+     0, "By chance"},
+    {"isolated", "Node without strings", "in|out", 0, "In play|Out of play"},
     {0},
 };
 

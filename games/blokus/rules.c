@@ -19,9 +19,13 @@ const struct variant blokus_variants[MODES] = {
 };
 
 const struct option blokus_options[] = {
-    [OPTION_MODE] = {"mode", "Who plays", "four|three|two|teams|eighty-four|duo", FOUR},
-    [OPTION_CORNERS] = {"corners", "Opening corners", "any|fixed", CORNERS_FIXED},
-    [OPTION_PASSES] = {"passes", "Passing", "forced|free", PASSES_FORCED},
+    [OPTION_MODE] =
+        {"mode", "Who plays", "four|three|two|teams|eighty-four|duo", FOUR,
+         "Four players|Three players|Two players|Two teams|One player, 84 tiles|Blokus Duo"},
+    [OPTION_CORNERS] = {"corners", "Opening corners", "any|fixed", CORNERS_FIXED,
+                        "Any corner|Each its own"},
+    [OPTION_PASSES] = {"passes", "Passing", "forced|free", PASSES_FORCED,
+                       "Only if nothing fits|At any time"},
     {0},
 };
 

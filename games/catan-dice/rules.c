@@ -4,8 +4,8 @@
 #include <assert.h>
 
 const struct option catan_dice_options[] = {
-    {"players", "Players", "1|2|3|4", 0},
-    {"turns", "Turns", "5|10|15", 2},
+    {"players", "Players", "1|2|3|4", 0, NULL},
+    {"turns", "Turns", "5|10|15", 2, NULL},
     {0},
 };
 

@@ -4,8 +4,8 @@
 #include <assert.h>
 
 static const struct option options[] = {
-    {"players", "Players", "2|3|4", 0},
-    {"facing", "Assam faces", "N|E|S|W", 0},
+    {"players", "Players", "2|3|4", 0, NULL},
+    {"facing", "Assam faces", "N|E|S|W", 0, "North|East|South|West"},
     {0},
 };
 

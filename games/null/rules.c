@@ -4,7 +4,7 @@
 #include <assert.h>
 
 static const struct option options[] = {
-    {"players", "Players", "2|3|4", 0},
+    {"players", "Players", "2|3|4", 0, NULL},
     {0},
 };
 

@@ -4,9 +4,9 @@
 #include <assert.h>
 
 static const struct option options[] = {
-    [OPTION_BONUS] = {"bonus", "7x7 bonus", "off|on", 0},
-    [OPTION_TRACK] = {"track", "Time track", "seed|later", 0},
-    [OPTION_CIRCLE] = {"circle", "Patch circle", "drawn|open", 0},
+    [OPTION_BONUS] = {"bonus", "7x7 bonus", "off|on", 0, NULL},
+    [OPTION_TRACK] = {"track", "Time track", "seed|later", 0, "First edition|Later edition"},
+    [OPTION_CIRCLE] = {"circle", "Patch circle", "drawn|open", 0, "Shuffled|Every patch on offer"},
     {0},
 };
 

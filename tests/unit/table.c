@@ -24,6 +24,39 @@ static void refuses_and_explains(void **unused)
     table_free(t);
 }
 
+static const char *headline(const struct table *t)
+{
+    static char text[128];
+    struct writer w = writer_over(text, sizeof text);
+
+    table_headline(t, &w);
+    return text;
+}
+
+static void says_in_few_words_how_it_stands(void **unused)
+{
+    struct table *t = new_table("marrakech", 3, 11);
+    int share[MAX_PLAYERS], winners = 0;
+
+    (void)unused;
+    assert_string_equal(headline(t), "Cyan to move");
+    table_seat(t, 0, 4);
+    assert_string_equal(headline(t), "Cyan is thinking");
+    table_seat(t, 0, SEAT_PERSON);
+    while (table_actor(t) != OVER) {
+        table_play(t, legal_move(t, 1));
+        run(t);
+    }
+    table_game(t)->rules->result(table_state(t), share);
+    for (int p = 0; p < 3; p++)
+        winners += share[p] > 0;
+    assert_int_equal(winners, 1);
+    assert_non_null(strstr(headline(t), " wins"));
+    table_jump(t, 0);
+    assert_non_null(strstr(headline(t), "Cyan to move · move 0 of "));
+    table_free(t);
+}
+
 static void undo_and_redo_any_depth(void **unused)
 {
     struct table *t = new_table("marrakech", 3, 11);
@@ -239,6 +272,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refuses_and_explains),
+        cmocka_unit_test(says_in_few_words_how_it_stands),
         cmocka_unit_test(undo_and_redo_any_depth),
         cmocka_unit_test(redo_survives_the_same_move_only),
         cmocka_unit_test(dice_depend_on_seed_and_number),

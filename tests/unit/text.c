@@ -109,7 +109,7 @@ static void ink_only_where_it_is_welcome(void **unused)
 }
 
 static const struct option options[] = {
-    {"players", "Players", "2|3|4", 0}, {"mode", "Mode", "calm|wild", 1}, {0}};
+    {"players", "Players", "2|3|4", 0, NULL}, {"mode", "Mode", "calm|wild", 1, "By the fire"}, {0}};
 
 static void settings_are_read_and_written(void **unused)
 {
@@ -127,6 +127,24 @@ static void settings_are_read_and_written(void **unused)
     assert_true(settings_write(&w, options, &s, &preset));
     assert_string_equal(room, "players=4 mode=calm");
     assert_false(settings_write(&w, options, &preset, &preset));
+}
+
+/* Where a word for people lacks, the choice itself stands, with a capital. */
+static void options_have_words_for_people(void **unused)
+{
+    static const struct {
+        int option, choice;
+        const char *word;
+    } cases[] = {{0, 1, "3"}, {1, 0, "By the fire"}, {1, 1, "Wild"}};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char room[64];
+        struct writer w = writer_over(room, sizeof room);
+
+        option_word(&w, &options[cases[i].option], cases[i].choice);
+        assert_string_equal(room, cases[i].word);
+    }
 }
 
 static void settings_say_what_is_wrong(void **unused)
@@ -231,6 +249,7 @@ int main(void)
         cmocka_unit_test(the_smallest_number_can_be_written),
         cmocka_unit_test(ink_only_where_it_is_welcome),
         cmocka_unit_test(settings_are_read_and_written),
+        cmocka_unit_test(options_have_words_for_people),
         cmocka_unit_test(settings_say_what_is_wrong),
         cmocka_unit_test(the_kth_event_depends_on_seed_and_k_alone),
         cmocka_unit_test(lots_are_fair),
