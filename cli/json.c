@@ -43,6 +43,8 @@ static struct value convert(struct json *j, json_t *from)
         return (struct value){.kind = VALUE_BOOL, .truth = json_is_true(from)};
     case JSON_INTEGER:
         return (struct value){.kind = VALUE_NUMBER, .number = json_integer_value(from)};
+    case JSON_REAL:
+        return (struct value){.kind = VALUE_ODD_NUMBER};
     case JSON_STRING:
         return (struct value){.kind = VALUE_TEXT,
                               .text = json_string_value(from),
@@ -85,8 +87,10 @@ static void mend_halves(char *text, size_t length)
     }
 }
 
+/* An integer beyond 64 bits is a number nevertheless: read once more, with numbers as they come. */
 static json_t *load(const char *text, size_t length, json_error_t *trouble)
 {
+    const size_t flags = JSON_DECODE_ANY | JSON_ALLOW_NUL;
     char *mended = malloc(length + 1);
     json_t *root;
 
@@ -94,7 +98,9 @@ static json_t *load(const char *text, size_t length, json_error_t *trouble)
         abort();
     memcpy(mended, text, length);
     mend_halves(mended, length);
-    root = json_loadb(mended, length, JSON_DECODE_ANY | JSON_ALLOW_NUL, trouble);
+    root = json_loadb(mended, length, flags, trouble);
+    if (!root && json_error_code(trouble) == json_error_numeric_overflow)
+        root = json_loadb(mended, length, flags | JSON_DECODE_INT_AS_REAL, trouble);
     free(mended);
     return root;
 }
@@ -118,6 +124,10 @@ struct json *json_read(const char *text, size_t length, const char **error, int 
         abort();
     j->root = root;
     j->value = convert(j, root);
+    if (j->value.kind == VALUE_ODD_NUMBER) {
+        j->value.text = text;
+        j->value.length = length;
+    }
     return j;
 }
 

@@ -11,10 +11,18 @@
 
 struct state;
 
-enum value_kind { VALUE_NULL, VALUE_BOOL, VALUE_NUMBER, VALUE_TEXT, VALUE_LIST, VALUE_OTHER };
+enum value_kind {
+    VALUE_NULL,
+    VALUE_BOOL,
+    VALUE_NUMBER,
+    VALUE_ODD_NUMBER, /* a fraction, or beyond 64 bits; alone, its text is as it was written */
+    VALUE_TEXT,
+    VALUE_LIST,
+    VALUE_OTHER
+};
 
-/* What JSON can say; its objects and fractions are VALUE_OTHER, which no function takes. Whoever
-   holds the bytes owns them. */
+/* What JSON can say; its objects are VALUE_OTHER, which no function takes. Whoever holds the bytes
+   owns them. */
 struct value {
     enum value_kind kind;
     bool truth;

@@ -212,7 +212,7 @@ gboolean play_resume(struct window *w, const struct game *g)
     char *text;
     gboolean good;
 
-    if (!save_path(path, sizeof path, g) || !(text = file_read(path, &length)))
+    if (!save_path(path, sizeof path, g) || !(text = file_read_own(path, &length)))
         return FALSE;
     good = play_text(w, text, length, "The saved game");
     if (!good)

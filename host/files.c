@@ -9,9 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-char *file_read(const char *path, size_t *length)
+static char *read_all(FILE *file, size_t *length)
 {
-    FILE *file = fopen(path, "rb");
     char *bytes = NULL;
     size_t room = 0;
 
@@ -35,6 +34,27 @@ char *file_read(const char *path, size_t *length)
     }
     fclose(file);
     return bytes;
+}
+
+char *file_read(const char *path, size_t *length)
+{
+    return read_all(fopen(path, "rb"), length);
+}
+
+/* Opening a pipe would wait for somebody to write into it. */
+char *file_read_own(const char *path, size_t *length)
+{
+    int handle = open(path, O_RDONLY | O_NONBLOCK);
+    struct stat about;
+
+    if (handle < 0)
+        return NULL;
+    if (fstat(handle, &about) != 0 || !S_ISREG(about.st_mode)) {
+        close(handle);
+        errno = EINVAL;
+        return NULL;
+    }
+    return read_all(fdopen(handle, "rb"), length);
 }
 
 static bool write_all(int file, const char *bytes, size_t length)

@@ -8,6 +8,10 @@
 /* The whole file, or NULL and errno. Free it with free(). */
 char *file_read(const char *path, size_t *length);
 
+/* The same for a file that the program itself has written. What is no file at all, such as a folder or
+   a pipe, is not waited for: EINVAL. */
+char *file_read_own(const char *path, size_t *length);
+
 /* All or nothing, even through kill -9 or a power cut: a new file beside the old one, flushed to the
    disk, then renamed over it. False and errno: the old file is as it was. */
 bool file_write(const char *path, const void *bytes, size_t length);

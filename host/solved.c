@@ -6,6 +6,7 @@
 #include "host/files.h"
 #include "host/thinker.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,12 +97,12 @@ static enum solved_state judge(const struct game *g, const struct solved *s, siz
 enum solved_state solved_load(const struct game *g, const char *path, struct solved **out)
 {
     size_t length;
-    struct solved *s = (struct solved *)file_read(path, &length);
+    struct solved *s = (struct solved *)file_read_own(path, &length);
     enum solved_state state;
 
     *out = NULL;
     if (!s)
-        return SOLVED_ABSENT;
+        return errno == EINVAL ? SOLVED_DAMAGED : SOLVED_ABSENT;
     state = judge(g, s, length);
     if (state == SOLVED_READY)
         *out = s;

@@ -258,9 +258,10 @@ static void change_assam(assam_change *change, const struct value *argument, int
 
     if (!take_text(given, &assam, no_assam, out))
         return;
-    if (number->kind != VALUE_NUMBER)
+    if (number->kind != VALUE_NUMBER && number->kind != VALUE_ODD_NUMBER)
         answer_fail(out, no_number);
-    else if (change(assam.text, assam.length, number->number, changed))
+    else if (number->kind == VALUE_NUMBER &&
+             change(assam.text, assam.length, number->number, changed))
         answer_text(out, changed, sizeof changed - 1);
     else
         answer_unchanged(out, given);
@@ -271,9 +272,28 @@ static void rotate_assam(const struct value *argument, int count, struct answer 
     change_assam(marrakech_rotate_assam, argument, count, out, "expected degrees, a whole number");
 }
 
+/* However many steps, he is back after a round trip: what remains of a count beyond 64 bits. Anything
+   else that is written in another way than a count stays as it is. */
+static struct value steps_of(const struct value *v)
+{
+    long long rest = 0;
+
+    if (v->kind != VALUE_ODD_NUMBER || v->length == 0)
+        return *v;
+    for (size_t i = 0; i < v->length; i++) {
+        if (v->text[i] < '0' || v->text[i] > '9')
+            return *v;
+        rest = (rest * 10 + v->text[i] - '0') % ROUND_TRIP;
+    }
+    return (struct value){.kind = VALUE_NUMBER, .number = rest};
+}
+
 static void move_assam(const struct value *argument, int count, struct answer *out)
 {
-    change_assam(marrakech_move_assam, argument, count, out, "expected steps, a whole number");
+    struct value given[2] = {*argument_at(argument, count, 0),
+                             steps_of(argument_at(argument, count, 1))};
+
+    change_assam(marrakech_move_assam, given, 2, out, "expected steps, a whole number");
 }
 
 static void make_placement(const struct value *argument, int count, struct answer *out)

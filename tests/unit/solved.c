@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -149,6 +150,26 @@ static void test_damage(void **unused)
     solved_free(made);
 }
 
+/* Nobody waits for a pipe or looks into a folder; a new table takes the place of the pipe. */
+static void test_not_a_file(void **unused)
+{
+    struct solved *made = solved_compute(&game, 1, NULL, NULL, NULL), *found;
+
+    (void)unused;
+    remove(path);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_int_equal(solved_load(&game, path, &found), SOLVED_DAMAGED);
+    assert_true(solved_store(made, path));
+    assert_int_equal(solved_load(&game, path, &found), SOLVED_READY);
+    solved_free(found);
+    remove(path);
+    assert_int_equal(mkdir(path, 0700), 0);
+    assert_int_equal(solved_load(&game, path, &found), SOLVED_DAMAGED);
+    assert_false(solved_store(made, path));
+    assert_int_equal(rmdir(path), 0);
+    solved_free(made);
+}
+
 /* Tables of other rules, another solver, or another game are not used. */
 static void test_versions(void **unused)
 {
@@ -186,7 +207,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_threads_agree), cmocka_unit_test(test_stop),
         cmocka_unit_test(test_file),          cmocka_unit_test(test_damage),
-        cmocka_unit_test(test_versions),      cmocka_unit_test(test_nowhere),
+        cmocka_unit_test(test_not_a_file),    cmocka_unit_test(test_versions),
+        cmocka_unit_test(test_nowhere),
     };
 
     return cmocka_run_group_tests_name("solved", tests, make_folder, remove_folder);
