@@ -62,6 +62,14 @@ enum ink {
     INK_SKY,
     INK_SKIN,
     INK_CLOTH,
+    INK_LINEN,  /* plain woven cloth, undyed */
+    INK_MEADOW, /* the same, dyed a pale green */
+    INK_ROSE,   /* printed cloth */
+    INK_DENIM,
+    INK_MUSTARD,
+    INK_SAGE,
+    INK_PLUM,
+    INK_LEATHER,
     INK_COUNT
 };
 

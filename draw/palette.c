@@ -76,6 +76,14 @@ static const uint32_t colour_of[INK_COUNT][PALETTES] = {
     [INK_SKY]    = {0xa9d3ea, 0x2f4558, 0xdff1ff},
     [INK_SKIN]   = {0xc98d5e, 0xb87f54, 0xc98d5e},
     [INK_CLOTH]  = {0xf6efe2, 0xe4d9c6, 0xffffff},
+    [INK_LINEN]  = {0xf4ead3, 0xc9bda3, 0xffffff},
+    [INK_MEADOW] = {0xdce7cc, 0xb1bf9f, 0xf2fbe8},
+    [INK_ROSE]   = {0xc9667a, 0xb55a6c, 0xc2185b},
+    [INK_DENIM]  = {0x4f6d94, 0x4a678f, 0x1f4fa0},
+    [INK_MUSTARD] = {0xd8a640, 0xbf9237, 0xe0a000},
+    [INK_SAGE]   = {0x86a07c, 0x758e6c, 0x4f8a4a},
+    [INK_PLUM]   = {0x80507f, 0x8b5b8a, 0x6d1b7b},
+    [INK_LEATHER] = {0x6f4526, 0x5f3b20, 0x4e2a10},
 };
 /* clang-format on */
 

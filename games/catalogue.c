@@ -27,6 +27,7 @@ extern const struct view marrakech_view;
 extern const struct rules patchwork_rules;
 extern const struct call patchwork_calls[];
 extern const struct brain patchwork_brain;
+extern const struct view patchwork_view;
 extern const struct rules catan_dice_rules;
 extern const struct call catan_dice_calls[];
 extern const struct brain catan_dice_brain;
@@ -41,7 +42,10 @@ const struct game catalogue[] = {
      .view = &marrakech_view,
      .brain = &marrakech_brain,
      .calls = marrakech_calls},
-    {.rules = &patchwork_rules, .calls = patchwork_calls, .brain = &patchwork_brain},
+    {.rules = &patchwork_rules,
+     .view = &patchwork_view,
+     .brain = &patchwork_brain,
+     .calls = patchwork_calls},
     {.rules = &agamemnon_rules,
      .view = &agamemnon_view,
      .brain = &agamemnon_brain,

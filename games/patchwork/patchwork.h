@@ -39,14 +39,14 @@ struct quilt {
 /* A patch as it lies: what it covers with its box in the corner of the quilt; the squares that touch
    its sides, with the corner of that box one row and one column further in; the size of the box; and
    the first orientation that looks the same. */
-struct shape {
+struct pose {
     uint64_t cover, rim;
     uint8_t width, height, same_as;
 };
 
 struct patch {
     uint8_t cost, time, income, area;
-    struct shape shape[ORIENTATIONS];
+    struct pose shape[ORIENTATIONS];
 };
 
 extern const struct patch patchwork_patches[PATCHES + 1]; /* the last is the special one */
@@ -97,7 +97,7 @@ static inline int patchwork_patch_of(move m) /* laid or drawn */
     return m & DRAW ? (int)(m - DRAW) : (int)(m >> 10) - 1;
 }
 
-static inline const struct shape *patchwork_shape_of(move m)
+static inline const struct pose *patchwork_shape_of(move m)
 {
     return &patchwork_patches[patchwork_patch_of(m)].shape[m >> 7 & 7];
 }
@@ -108,7 +108,7 @@ static inline int patchwork_square_of(move m)
 }
 
 /* What a shape covers with its box at this square. Only for a box that fits. */
-static inline struct quilt patchwork_cover(const struct shape *shape, int square)
+static inline struct quilt patchwork_cover(const struct pose *shape, int square)
 {
     if (square >= 64)
         return (struct quilt){.high = shape->cover << (square - 64)};
@@ -117,7 +117,7 @@ static inline struct quilt patchwork_cover(const struct shape *shape, int square
     return (struct quilt){shape->cover << square, shape->cover >> (64 - square)};
 }
 
-static inline bool patchwork_fits(const struct shape *shape, int square)
+static inline bool patchwork_fits(const struct pose *shape, int square)
 {
     return square % ROW + shape->width <= SIDE && square / ROW + shape->height <= SIDE;
 }
@@ -148,7 +148,7 @@ void patchwork_draw(struct state *s, int patch); /* into the next place of the c
 struct quilt patchwork_free(const struct state *s, int player);
 int patchwork_covered(struct quilt q);                                        /* how many squares */
 bool patchwork_has_square(struct quilt q);                                    /* a covered 7x7 */
-struct quilt patchwork_corners(const struct shape *shape, struct quilt free); /* where it fits */
+struct quilt patchwork_corners(const struct pose *shape, struct quilt free); /* where it fits */
 int patchwork_ways(int patch, struct quilt free, move *out); /* to lay it, symmetric ones once */
 void patchwork_put(struct state *s, int player, move laid);  /* sew it on; no price, no time */
 move patchwork_laid(const struct state *s, int which, int player); /* what laid it there, or 0 */

@@ -51,7 +51,7 @@ struct quilt patchwork_free(const struct state *s, int player)
 }
 
 /* A shape fits where, for each of its cells, the square that far from the corner is free. */
-struct quilt patchwork_corners(const struct shape *shape, struct quilt free)
+struct quilt patchwork_corners(const struct pose *shape, struct quilt free)
 {
     struct quilt at = shape->cover & 1 ? free : all_squares;
 
@@ -62,7 +62,7 @@ struct quilt patchwork_corners(const struct shape *shape, struct quilt free)
 
 int patchwork_ways(int patch, struct quilt free, move *out)
 {
-    const struct shape *shapes = patchwork_patches[patch].shape;
+    const struct pose *shapes = patchwork_patches[patch].shape;
     int count = 0;
 
     for (int turn = 0; turn < ORIENTATIONS; turn++) {

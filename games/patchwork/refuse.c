@@ -92,7 +92,7 @@ static bool refuse_price(const struct state *s, int player, int patch, struct re
 /* Name the squares of the quilt that the patch would cover and that `among` holds. */
 static void name_squares(move m, int player, const struct quilt *among, struct refusal *out)
 {
-    const struct shape *shape = patchwork_shape_of(m);
+    const struct pose *shape = patchwork_shape_of(m);
     int square = patchwork_square_of(m);
 
     for (uint64_t cells = shape->cover; cells; cells &= cells - 1) {

@@ -154,7 +154,7 @@ static void write_price(struct writer *w, const struct patch *patch)
 /* Line 0 of a patch on offer is its letter and price, then comes its shape row by row. */
 static void write_patch_line(struct writer *w, int patch, int line)
 {
-    const struct shape *shape = &patchwork_patches[patch].shape[0];
+    const struct pose *shape = &patchwork_patches[patch].shape[0];
     uint64_t row = line > 0 ? shape->cover >> ROW * (line - 1) & 0x1ff : 0;
 
     if (line == 0) {

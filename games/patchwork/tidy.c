@@ -40,7 +40,7 @@ static struct quilt lower(struct quilt set, struct quilt digit, int value, int *
 }
 
 /* Narrow the places of a shape down to the tidiest; says how loose they are. */
-static int tidiest_places(const struct shape *shape, struct quilt inner, struct quilt *places)
+static int tidiest_places(const struct pose *shape, struct quilt inner, struct quilt *places)
 {
     struct counts c = {0};
     int least = 0;
@@ -70,7 +70,7 @@ static int pick_square(struct quilt set, uint32_t which)
 
 move patchwork_tidiest(int patch, struct quilt free, struct rng *r)
 {
-    const struct shape *shapes = patchwork_patches[patch].shape;
+    const struct pose *shapes = patchwork_patches[patch].shape;
     struct quilt inner = moved_in(free), best = {0, 0};
     uint32_t ways = 0;
     int least = 16, chosen = 0;

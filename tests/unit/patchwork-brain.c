@@ -38,7 +38,7 @@ static void visit_positions(int games, uint64_t seed,
 /* Free squares that share a side with the patch, one by one. */
 static int plainly_loose(move m, struct quilt free)
 {
-    const struct shape *shape = patchwork_shape_of(m);
+    const struct pose *shape = patchwork_shape_of(m);
     int square = patchwork_square_of(m), loose = 0;
 
     for (int row = 0; row < SIDE; row++)

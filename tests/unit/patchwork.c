@@ -12,7 +12,7 @@
 
 static const char circle[] = "ABUEdCDFGHIJKLMNOPQRSTVWXYZabcefg";
 
-static struct polyomino polyomino_of(const struct shape *shape)
+static struct polyomino polyomino_of(const struct pose *shape)
 {
     struct polyomino p = {0};
 
@@ -25,7 +25,7 @@ static struct polyomino polyomino_of(const struct shape *shape)
 }
 
 /* On an empty quilt it can lie wherever its box does. */
-static void check_corners(const struct shape *shape)
+static void check_corners(const struct pose *shape)
 {
     struct state empty = {0};
     struct quilt corners = patchwork_corners(shape, patchwork_free(&empty, 0));
@@ -36,7 +36,7 @@ static void check_corners(const struct shape *shape)
 }
 
 /* The squares that share a side with the shape, and no others. */
-static void check_rim(const struct shape *shape)
+static void check_rim(const struct pose *shape)
 {
     uint64_t cells = shape->cover << ROW << 1; /* one row and one column further in */
     uint64_t around = cells << 1 | cells >> 1 | cells << ROW | cells >> ROW;
@@ -54,7 +54,7 @@ static void every_orientation_is_the_first_one_turned(void **unused)
 
         assert_int_equal(drawn.count, of->area);
         for (int turn = 0; turn < ORIENTATIONS; turn++) {
-            const struct shape *shape = &of->shape[turn];
+            const struct pose *shape = &of->shape[turn];
             struct polyomino wanted = polyomino_turned(&drawn, turn);
             struct polyomino got = polyomino_of(shape);
             struct cell corner = polyomino_corner(&got), size = polyomino_size(&got);

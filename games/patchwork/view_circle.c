@@ -1,0 +1,344 @@
+/* Patchwork: the circle of patches. Those on offer lie large in its middle, the others in order
+   round them, with the thimble for the neutral token; an open circle is a table full of patches. */
+#include "games/patchwork/view.h"
+
+enum {
+    INSET = 31,
+    ROUND = 46,
+    CARD_WIDTH = 166,
+    CARD_HEIGHT = 174,
+    CARD_GAP = 10,
+    ACROSS = 11,
+    RING_LENGTH = 1552 /* about */
+};
+
+static const float large = 27, most_small = 9.8f, open_cell = 10.6f;
+
+/* ---- Where things lie ----------------------------------------------------------------------- */
+
+/* A point on a box with round corners, clockwise from its upper left; `way` from 0 to 1. */
+static struct point on_ring(float way)
+{
+    const float quarter = ROUND * 1.570796f;
+    float w = CIRCLE_WIDTH - 2 * INSET - 2 * ROUND, h = CIRCLE_HEIGHT - 2 * INSET - 2 * ROUND;
+    float left = (way - (float)(int)way) * (2 * (w + h) + 4 * quarter);
+    struct point centre = {MARGIN + INSET + ROUND, CIRCLE_Y + INSET + ROUND};
+
+    for (int side = 0; side < 4; side++) {
+        float length = side % 2 ? h : w, dx = side == 0 ? 1 : side == 2 ? -1 : 0;
+        float dy = side == 1 ? 1 : side == 3 ? -1 : 0;
+
+        if (left < length)
+            return (struct point){centre.x + dx * left + dy * ROUND,
+                                  centre.y + dy * left - dx * ROUND};
+        left -= length;
+        centre = (struct point){centre.x + dx * length, centre.y + dy * length};
+        if (left < quarter) {
+            float angle = 90.0f * (float)side - 90 + 90 * left / quarter;
+
+            return (struct point){centre.x + ROUND * turn_cosine(angle),
+                                  centre.y + ROUND * turn_sine(angle)};
+        }
+        left -= quarter;
+    }
+    return (struct point){MARGIN + INSET + ROUND, CIRCLE_Y + INSET};
+}
+
+static struct box open_box(int place)
+{
+    const float w = (CIRCLE_WIDTH - 12) / (float)ACROSS, h = (CIRCLE_HEIGHT - 12) / 3.0f;
+
+    return (struct box){MARGIN + 6 + w * (float)(place % ACROSS),
+                        CIRCLE_Y + 6 + h * (float)(place / ACROSS), w, h};
+}
+
+static struct box card_box(int which)
+{
+    const float whole = 3 * CARD_WIDTH + 2 * CARD_GAP;
+
+    return (struct box){MARGIN + (CIRCLE_WIDTH - whole) / 2 +
+                            (CARD_WIDTH + CARD_GAP) * (float)which,
+                        CIRCLE_Y + (CIRCLE_HEIGHT - CARD_HEIGHT) / 2.0f, CARD_WIDTH, CARD_HEIGHT};
+}
+
+/* How a patch lies in the circle. The thimble stands still at the beginning of the ring; the
+   patches close up behind it, so there are never gaps. */
+struct lie {
+    int rank;        /* from the neutral token on: the first ones are on offer; -1: not there */
+    float way;       /* on the ring */
+    struct point at; /* its middle */
+    float cell;
+};
+
+static struct lie lie_in(const struct state *s, int place, int rank, int count, int offer)
+{
+    float step = 1 / (float)(count - offer + 1), room = step * RING_LENGTH * 0.182f;
+    struct lie lie = {.rank = rank, .way = step * (float)(rank - offer + 1)};
+    struct box b = s->open ? open_box(place) : card_box(rank);
+
+    if (s->open) {
+        lie.cell = open_cell;
+        lie.at = (struct point){b.x + b.w / 2, b.y + b.h / 2 - 10};
+    } else if (rank < offer) {
+        lie.cell = large;
+        lie.at = (struct point){b.x + b.w / 2, b.y + 70};
+    } else {
+        lie.cell = room > most_small ? most_small : room;
+        lie.at = on_ring(lie.way);
+        lie.at.y -= 6;
+    }
+    return lie;
+}
+
+static void find_lies(const struct state *s, struct lie lie[PATCHES])
+{
+    int count = __builtin_popcountll(s->left), rank = 0;
+    bool drawn = patchwork_is_drawn(s);
+    int offer = !drawn ? 0 : s->open || count < OFFER ? count : OFFER;
+
+    for (int patch = 0; patch < PATCHES; patch++)
+        lie[patch].rank = -1;
+    if (!drawn)
+        count = PATCHES;
+    for (int i = 0; i < PATCHES; i++) {
+        int place = s->open || !drawn ? i : (s->neutral + 1 + i) % PATCHES;
+
+        if (s->left >> place & 1) {
+            lie[s->circle[place]] = lie_in(s, place, rank, count, offer);
+            rank++;
+        }
+    }
+}
+
+struct point sew_patch_point(const struct state *s, int patch, float *cell)
+{
+    struct lie lie[PATCHES];
+
+    find_lies(s, lie);
+    *cell = lie[patch].cell;
+    return lie[patch].at;
+}
+
+/* ---- Prices --------------------------------------------------------------------------------- */
+
+void sew_price(struct drawing *d, struct box b, const struct patch *p, int ink)
+{
+    char text[2][8];
+    float half = b.w / 2, icon = b.h * 0.36f;
+
+    for (int i = 0; i < 2; i++) {
+        struct writer w = writer_over(text[i], sizeof text[i]);
+
+        write_number(&w, i ? p->time : p->cost);
+        draw_text(
+            d, (struct box){b.x + half * (float)i + b.h, b.y, half - b.h, b.h},
+            (struct type){.ink = ink, .size = b.h * 0.86f, .font = FONT_BOLD, .align = ALIGN_LEFT},
+            text[i]);
+    }
+    sew_button(d, (struct point){b.x + b.h * 0.5f, b.y + b.h / 2}, icon, INK_BLUE);
+    sew_hourglass(d, (struct point){b.x + half + b.h * 0.58f, b.y + b.h / 2}, icon, INK_WOOD);
+}
+
+/* A paper label that hangs on a thread. */
+static void draw_tag(struct drawing *d, struct box b, const struct patch *p, bool dear)
+{
+    struct path tag = {.count = 0};
+    struct point hole = {b.x + 10, b.y + b.h / 2};
+
+    path_move(&tag, b.x, hole.y);
+    path_line(&tag, b.x + 12, b.y);
+    path_line(&tag, b.x + b.w, b.y);
+    path_line(&tag, b.x + b.w, b.y + b.h);
+    path_line(&tag, b.x + 12, b.y + b.h);
+    path_close(&tag);
+    draw_path(d, &tag,
+              (struct style){.fill = ink_light(INK_IVORY, 40),
+                             .outline = ink_dark(INK_SAND, 35),
+                             .width = 1.3f});
+    draw_disc(d, hole, 3, (struct style){.fill = INK_WOOD});
+    sew_price(d, (struct box){b.x + 18, b.y + 3, b.w - 18, b.h - 6}, p,
+              dear ? ink_dark(INK_RED, 10) : ink_over(INK_IVORY));
+}
+
+/* Two numbers on a scrap of paper, for patches that are small. */
+static void draw_scrap(struct drawing *d, struct point at, const struct patch *p)
+{
+    for (int i = 0; i < 2; i++) {
+        char text[8];
+        struct writer w = writer_over(text, sizeof text);
+
+        write_number(&w, i ? p->time : p->cost);
+        if (i == 0)
+            draw_box(d, (struct box){at.x - 15, at.y - 6.5f, 30, 13}, 4,
+                     (struct style){.fill = ink_light(INK_IVORY, 30)});
+        draw_text(d, (struct box){at.x - 14 + 14 * (float)i, at.y - 6, 14, 12},
+                  (struct type){
+                      .ink = ink_dark(i ? INK_WOOD : INK_BLUE, 15), .size = 11, .font = FONT_BOLD},
+                  text);
+    }
+}
+
+/* ---- The circle ----------------------------------------------------------------------------- */
+
+static bool is_dear(const struct state *s, int patch)
+{
+    int player = patchwork_actor(s);
+
+    return player >= 0 && patchwork_patches[patch].cost > s->purse[player];
+}
+
+static void draw_patch(struct drawing *d, int patch, const struct lie *lie, float fade)
+{
+    const struct pose *pose = &patchwork_patches[patch].shape[0];
+    struct cloth c = {patch, 0, lie->cell, lie->cell > 20, SHADOW_LOW};
+
+    draw_push(d, (struct place){.x = lie->at.x - lie->cell * (float)pose->width / 2,
+                                .y = lie->at.y - lie->cell * (float)pose->height / 2,
+                                .fade = fade});
+    sew_patch(d, &c);
+    draw_pop(d);
+}
+
+/* On its way from where it lay before; along the ring if it stays there. */
+static struct lie between(const struct lie *from, const struct lie *to, float t)
+{
+    struct lie lie = *to;
+
+    if (from->rank < 0 || t >= 1)
+        return lie;
+    lie.cell = from->cell + (to->cell - from->cell) * t;
+    lie.at.x = from->at.x + (to->at.x - from->at.x) * t;
+    lie.at.y = from->at.y + (to->at.y - from->at.y) * t;
+    if (from->rank >= OFFER && to->rank >= OFFER) {
+        lie.at = on_ring(from->way + (to->way - from->way) * t);
+        lie.at.y -= 6;
+    }
+    return lie;
+}
+
+static void draw_cards(struct drawing *d)
+{
+    for (int i = 0; i < OFFER; i++)
+        draw_box(d, card_box(i), 12,
+                 (struct style){.fill = ink_light(INK_LINEN, 30),
+                                .fill_to = ink_dark(INK_LINEN, 7),
+                                .outline = ink_dark(INK_SAND, 45),
+                                .width = 1.5f,
+                                .shadow = SHADOW_LOW});
+}
+
+void sew_table(struct drawing *d, bool open)
+{
+    struct box b = {MARGIN, CIRCLE_Y, CIRCLE_WIDTH, CIRCLE_HEIGHT};
+    struct box ring = {b.x + INSET, b.y + INSET, b.w - 2 * INSET, b.h - 2 * INSET};
+
+    sew_tray(d, b);
+    if (open)
+        return;
+    draw_box(d, ring, ROUND,
+             (struct style){.outline = ink_clear(ink_dark(INK_SAND, 55), 72), .width = 30});
+    draw_cards(d);
+}
+
+void sew_circle(struct drawing *d, const struct state *shown, const struct slide *slide)
+{
+    struct lie from[PATCHES], to[PATCHES];
+    bool resting = slide->t >= 1;
+
+    find_lies(slide->before, from);
+    find_lies(shown, to);
+    if (patchwork_is_drawn(shown) && !shown->open)
+        sew_thimble(d, on_ring(0), 17);
+    for (int patch = 0; patch < PATCHES; patch++) {
+        struct lie lie = between(&from[patch], &to[patch], slide->t);
+        bool offered = patchwork_is_drawn(shown) && lie.rank < OFFER;
+        bool dear = (offered || shown->open) && is_dear(shown, patch);
+        struct box b = card_box(lie.rank);
+
+        if (lie.rank < 0 || patch == slide->hidden)
+            continue;
+        draw_patch(d, patch, &lie, dear ? 0.5f : 0);
+        if (offered && resting && !shown->open)
+            draw_tag(d, (struct box){b.x + 22, b.y + b.h - 40, b.w - 44, 32},
+                     &patchwork_patches[patch], dear);
+        else if (!offered || shown->open)
+            draw_scrap(d, (struct point){lie.at.x, lie.at.y + (shown->open ? 42 : 25)},
+                       &patchwork_patches[patch]);
+    }
+}
+
+/* ---- Patches as targets --------------------------------------------------------------------- */
+
+static bool is_offered(const struct state *s, const struct lie *lie)
+{
+    return patchwork_is_drawn(s) && (s->open || lie->rank < OFFER);
+}
+
+static void write_label(struct writer *w, const struct state *s, int patch, const struct lie *lie)
+{
+    sew_patch_words(w, patch);
+    if (is_offered(s, lie)) {
+        write_text(w, is_dear(s, patch) ? ", too dear" : ", on offer");
+        return;
+    }
+    write_text(w, ", not on offer, place ");
+    write_number(w, lie->rank + 1);
+    write_text(w, " in the circle");
+}
+
+static struct box touch_box(const struct state *s, const struct lie *lie, int place)
+{
+    if (s->open)
+        return open_box(place);
+    if (is_offered(s, lie))
+        return card_box(lie->rank);
+    return (struct box){lie->at.x - 22, lie->at.y - 21, 44, 52};
+}
+
+static void mark_patch(struct drawing *d, const struct scene *sc, struct box b, int patch,
+                       bool offered)
+{
+    int id = PLACE_PATCH + patch;
+    bool chosen = sc->ui->patch == patch + 1, refused = false;
+    bool hinted = sc->hint_count > 0 && patchwork_is_lay(sc->hints[0]) &&
+                  patchwork_patch_of(sc->hints[0]) == patch;
+
+    for (int i = 0; sc->refused && i < sc->refused->places; i++)
+        refused = refused || sc->refused->place[i] == id;
+    if (sc->person < 0)
+        return;
+    if (refused)
+        draw_box(d, b, 12, (struct style){.outline = INK_BAD, .width = 4});
+    else if (chosen)
+        draw_box(d, b, 12,
+                 (struct style){.outline = INK_ACCENT, .width = 4, .shadow = SHADOW_GLOW});
+    else if (hinted)
+        draw_box(d, b, 12, (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
+    else if (sc->focus == id)
+        draw_box(d, b, 12,
+                 (struct style){.outline = offered ? INK_ACCENT : INK_LINEN, .width = 2.5f});
+}
+
+void sew_circle_marks(struct drawing *d, const struct scene *sc)
+{
+    const struct state *s = sc->now;
+    bool may = sc->person >= 0 && s->special == NOBODY;
+    struct lie lie[PATCHES];
+
+    find_lies(s, lie);
+    for (int place = 0; !sc->still && place < PATCHES; place++) {
+        int patch = s->circle[place];
+        bool offered = is_offered(s, &lie[patch]);
+        struct box b = touch_box(s, &lie[patch], place);
+        char label[96];
+        struct writer w = writer_over(label, sizeof label);
+
+        if (!(s->left >> place & 1))
+            continue;
+        write_label(&w, s, patch, &lie[patch]);
+        draw_box(d, b, 12, (struct style){.fill = INK_NONE});
+        draw_target(d, PLACE_PATCH + patch,
+                    may && offered && !is_dear(s, patch) ? TARGET_READY : TARGET_IDLE, label);
+        mark_patch(d, sc, b, patch, offered);
+    }
+}

@@ -1,0 +1,93 @@
+/* Patchwork: what happens in a move, and when; patches and buttons on their way. */
+#include "games/patchwork/view.h"
+
+static const float lay_seconds = 0.5f, step_seconds = 0.11f, gain_seconds = 0.6f;
+
+struct timing sew_timing(const struct state *before, move last)
+{
+    struct timing time = {.patch = -1};
+    struct state after = *before;
+
+    if (last == 0 || last & DRAW)
+        return time;
+    time.player = patchwork_actor(before);
+    patchwork_rules.apply(&after, last);
+    time.from = before->time[time.player];
+    time.to = after.time[time.player];
+    if (patchwork_is_lay(last)) {
+        time.patch = patchwork_patch_of(last);
+        time.price = patchwork_patches[time.patch].cost;
+        time.lay = lay_seconds;
+    }
+    time.gain = after.purse[time.player] - before->purse[time.player] + time.price;
+    time.special = after.special != NOBODY && before->special == NOBODY;
+    time.walk = time.lay + step_seconds * (float)(time.to - time.from);
+    time.total = time.walk + (time.gain > 0 || time.special ? gain_seconds : 0.05f);
+    if (time.patch >= 0 && time.patch != SPECIAL && time.total < time.lay + slide_seconds)
+        time.total = time.lay + slide_seconds;
+    return time;
+}
+
+static float eased(float t)
+{
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return t * t * (3 - 2 * t);
+}
+
+/* A few buttons one behind the other, from one point to another. */
+static void draw_stream(struct drawing *d, struct point from, struct point to, int count, float t)
+{
+    for (int i = 0; i < count && i < 7; i++) {
+        float at = (t - 0.07f * (float)i) / 0.58f;
+        float way = eased(at);
+
+        if (at > 0 && at < 1)
+            sew_button(d,
+                       (struct point){from.x + (to.x - from.x) * way,
+                                      from.y + (to.y - from.y) * way - 120 * way * (1 - way)},
+                       9, INK_BLUE);
+    }
+}
+
+/* A person has seen the patch where it goes to lie; others take it from the circle. */
+static void draw_flight(struct drawing *d, const struct scene *sc, const struct timing *time)
+{
+    const struct pose *pose = patchwork_shape_of(sc->last);
+    float t = eased(sc->t * time->total / time->lay), left = 1 - t, cell = CELL;
+    struct point to =
+        sew_square(PLACE_QUILT + NUMBERS * time->player + patchwork_square_of(sc->last));
+    struct point from = {to.x, to.y - 26};
+    struct cloth c = {time->patch, (int)(sc->last >> 7 & 7), CELL, true, SHADOW_HIGH};
+    float scale;
+
+    if (sc->seat[time->player] != SEAT_PERSON) {
+        from = time->patch == SPECIAL ? sew_time_point(sc->before, time->player, 0)
+                                      : sew_patch_point(sc->before, time->patch, &cell);
+        from.x -= cell * (float)pose->width / 2;
+        from.y -= cell * (float)pose->height / 2;
+    }
+    scale = (CELL * t + cell * left) / CELL * (1 + 0.5f * t * left);
+    draw_push(d, (struct place){.x = from.x * left + to.x * t,
+                                .y = from.y * left + to.y * t - 40 * t * left,
+                                .scale = scale});
+    sew_patch(d, &c);
+    draw_pop(d);
+}
+
+void sew_flights(struct drawing *d, const struct scene *sc, const struct timing *time)
+{
+    float now = sc->t * time->total, cell;
+    struct point purse = sew_purse_point(time->player);
+
+    if (sc->t >= 1 || time->total <= 0)
+        return;
+    if (time->patch >= 0 && now < time->lay) {
+        if (time->price > 0)
+            draw_stream(d, purse, sew_patch_point(sc->before, time->patch, &cell), time->price,
+                        now / time->lay);
+        draw_flight(d, sc, time);
+    }
+    if (time->gain > 0 && now > time->walk)
+        draw_stream(d, sew_time_point(sc->now, time->player, 0), purse, time->gain,
+                    (now - time->walk) / gain_seconds);
+}

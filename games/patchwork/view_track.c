@@ -1,0 +1,141 @@
+/* Patchwork: the time board with its markers and tokens, and where a token would come to. */
+#include "games/patchwork/view.h"
+
+struct box sew_track_box(void)
+{
+    return (struct box){COLUMN_X, TRACK_Y, COLUMN_WIDTH, COLUMN_WIDTH};
+}
+
+static struct point middle(int square)
+{
+    struct box b = sew_time_box(sew_track_box(), square);
+
+    return (struct point){b.x + b.w / 2, b.y + b.h / 2};
+}
+
+/* Beside each other where both stand on one square. */
+struct point sew_time_point(const struct state *s, int player, float steps)
+{
+    int from = s->time[player] + (int)steps, to = from < LAST_TIME ? from + 1 : LAST_TIME;
+    float part = steps - (float)(int)steps, side = player == 0 ? -4.5f : 4.5f;
+    struct point a = middle(from), b = middle(to);
+
+    return (struct point){a.x + (b.x - a.x) * part + side, a.y + (b.y - a.y) * part + side * 0.7f};
+}
+
+static void draw_special(struct drawing *d, const struct state *s, int square)
+{
+    struct point at = sew_time_edge(sew_track_box(), square);
+    int leader = s->time[0] > s->time[1] ? s->time[0] : s->time[1];
+
+    if (square > leader)
+        sew_leather(d, at, 16);
+    else
+        draw_box(
+            d, (struct box){at.x - 7, at.y - 7, 14, 14}, 2,
+            (struct style){.outline = ink_clear(INK_LEATHER, 35), .width = 1.2f, .dash = 2.5f});
+}
+
+static void write_where(struct writer *w, const struct state *s)
+{
+    int leader = s->time[0] > s->time[1] ? s->time[0] : s->time[1];
+
+    write_text(w, "Time board of 53 squares: Player 1 on ");
+    write_number(w, s->time[0]);
+    write_text(w, ", Player 2 on ");
+    write_number(w, s->time[1]);
+    if (s->time[0] == s->time[1])
+        write_text(w, s->top == 0 ? ", Player 1 on top" : ", Player 2 on top");
+    write_text(w, "; income every six squares from 5 on; special patches at");
+    for (int i = 0; i < SPECIALS; i++)
+        if (patchwork_special_squares[s->track][i] > leader) {
+            write_char(w, ' ');
+            write_number(w, patchwork_special_squares[s->track][i]);
+        }
+}
+
+void sew_track(struct drawing *d, const struct scene *sc, const struct state *shown)
+{
+    char label[200];
+    struct writer w = writer_over(label, sizeof label);
+
+    for (int square = 5; square <= LAST_TIME; square += 6)
+        sew_button(d, sew_time_edge(sew_track_box(), square), 7.5f, INK_BLUE);
+    for (int i = 0; i < SPECIALS; i++)
+        draw_special(d, shown, patchwork_special_squares[shown->track][i]);
+    if (sc->still)
+        return;
+    write_where(&w, shown);
+    draw_box(d, sew_track_box(), 10, (struct style){.fill = INK_NONE});
+    draw_target(d, PLACE_TRACK, TARGET_IDLE, label);
+}
+
+/* ---- Tokens --------------------------------------------------------------------------------- */
+
+/* How far the person's token would go with what is in hand or pointed at; 0: nothing is. */
+static int steps_meant(const struct scene *sc)
+{
+    const struct state *s = sc->now;
+    int patch, most;
+
+    if (sc->person < 0 || s->special != NOBODY)
+        return 0;
+    if (sc->focus == ADVANCE_BUTTON)
+        return sew_steps_ahead(s, sc->person);
+    patch = sew_in_hand(s, sc->ui);
+    if (sc->focus >= PLACE_PATCH && sc->focus < PLACE_PATCH + PATCHES)
+        patch = sc->focus - PLACE_PATCH;
+    most = LAST_TIME - s->time[sc->person];
+    if (patch < 0)
+        return 0;
+    return patchwork_patches[patch].time < most ? patchwork_patches[patch].time : most;
+}
+
+static void draw_meant(struct drawing *d, const struct scene *sc, int steps)
+{
+    int player = sc->person, at = sc->now->time[player];
+    struct point to = middle(at + steps);
+
+    for (int i = 1; i < steps; i++)
+        draw_disc(d, middle(at + i), 4,
+                  (struct style){.fill = sew_ink(player), .outline = INK_LINEN, .width = 1.2f});
+    draw_disc(d, to, 14, (struct style){.outline = INK_LINEN, .width = 5});
+    draw_disc(d, to, 14, (struct style){.outline = INK_ACCENT, .width = 2.5f});
+    draw_push(d, (struct place){.fade = 0.45f});
+    sew_token(d, to, 11, player);
+    draw_pop(d);
+}
+
+static void draw_token(struct drawing *d, const struct scene *sc, const struct timing *time,
+                       int player)
+{
+    float now = sc->t * time->total, steps = 0, hop = 0;
+    const struct state *s = sc->now;
+
+    if (sc->t < 1 && time->total > 0 && player == time->player) {
+        int whole = time->to - time->from;
+
+        s = sc->before;
+        steps = now < time->lay     ? 0
+                : now >= time->walk ? (float)whole
+                                    : (now - time->lay) / (time->walk - time->lay) * (float)whole;
+        hop = 9 * turn_sine(180 * (steps - (float)(int)steps));
+    }
+    {
+        struct point at = sew_time_point(s, player, steps);
+
+        sew_token(d, (struct point){at.x, at.y - hop}, 11.5f, player);
+    }
+}
+
+/* Who is on top is drawn last, and so is who moves. */
+void sew_tokens(struct drawing *d, const struct scene *sc, const struct timing *time)
+{
+    int steps = sc->t >= 1 ? steps_meant(sc) : 0;
+    int last = sc->t < 1 && time->total > 0 ? time->player : sc->now->top;
+
+    if (steps > 0)
+        draw_meant(d, sc, steps);
+    draw_token(d, sc, time, !last);
+    draw_token(d, sc, time, last);
+}

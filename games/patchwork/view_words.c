@@ -1,0 +1,137 @@
+/* Patchwork: what is asked and what happened, in words. */
+#include "games/patchwork/view.h"
+
+void sew_name(struct writer *w, int player)
+{
+    write_text(w, player == 0 ? "Player 1" : "Player 2");
+}
+
+void sew_square_name(struct writer *w, int square)
+{
+    write_text(w, "row ");
+    write_number(w, square / ROW + 1);
+    write_text(w, ", column ");
+    write_number(w, square % ROW + 1);
+}
+
+void sew_patch_words(struct writer *w, int patch)
+{
+    const struct patch *p = &patchwork_patches[patch];
+
+    if (patch == SPECIAL) {
+        write_text(w, "special patch");
+        return;
+    }
+    write_text(w, "patch ");
+    write_char(w, patchwork_letter(patch));
+    write_text(w, ", ");
+    write_counted(w, p->area, "square");
+    write_text(w, ", ");
+    write_counted(w, p->cost, "button");
+    write_text(w, ", ");
+    write_counted(w, p->time, "hour");
+    if (p->income > 0) {
+        write_text(w, ", income ");
+        write_number(w, p->income);
+    }
+}
+
+int sew_steps_ahead(const struct state *s, int player)
+{
+    int to = s->time[!player] + 1;
+
+    return (to < LAST_TIME ? to : LAST_TIME) - s->time[player];
+}
+
+void sew_ask(struct writer *w, const struct state *s)
+{
+    int actor = patchwork_actor(s);
+
+    if (actor == OVER) {
+        write_text(w, "The game is over.");
+        return;
+    }
+    if (actor == CHANCE) {
+        write_text(w, "The patches are laid out in a circle.");
+        return;
+    }
+    sew_name(w, actor);
+    write_text(w, s->special ? " sews on a special patch." : " buys a patch or advances.");
+}
+
+static void tell_gain(struct writer *w, const struct timing *time)
+{
+    if (time->gain > 0) {
+        write_text(w, ", gets ");
+        write_counted(w, time->gain, "button");
+    }
+    if (time->special)
+        write_text(w, ", wins a special patch");
+}
+
+static void tell_lay(struct writer *w, const struct timing *time, move m)
+{
+    write_text(w, time->patch == SPECIAL ? " sews on a special patch" : " sews on patch ");
+    if (time->patch != SPECIAL)
+        write_char(w, patchwork_letter(time->patch));
+    write_text(w, " at ");
+    sew_square_name(w, patchwork_square_of(m));
+    if (time->patch != SPECIAL) {
+        write_text(w, ", pays ");
+        write_counted(w, time->price, "button");
+        write_text(w, " and ");
+        write_counted(w, time->to - time->from, "hour");
+    }
+    tell_gain(w, time);
+}
+
+void sew_tell(struct writer *w, const struct state *before, move m, const struct state *after)
+{
+    struct timing time;
+
+    (void)after;
+    if (m & DRAW) {
+        write_text(w, "Patch ");
+        write_char(w, patchwork_letter(patchwork_patch_of(m)));
+        write_text(w, " comes into the circle.");
+        return;
+    }
+    time = sew_timing(before, m);
+    sew_name(w, time.player);
+    if (m == ADVANCE) {
+        write_text(w, " advances ");
+        write_counted(w, time.to - time.from, "square");
+        tell_gain(w, &time);
+    } else {
+        tell_lay(w, &time, m);
+    }
+    write_char(w, '.');
+}
+
+void sew_advise(struct writer *w, const struct state *s, move m)
+{
+    static const char *const quarters[] = {"", ", turned right", ", turned upside down",
+                                           ", turned left"};
+    int turn = (int)(m >> 7 & 7);
+
+    if (m == ADVANCE) {
+        write_text(w, "advance ");
+        write_counted(w, sew_steps_ahead(s, patchwork_actor(s)), "square");
+        return;
+    }
+    if (!patchwork_is_lay(m)) {
+        patchwork_write_move(w, s, m);
+        return;
+    }
+    write_text(w, "sew on ");
+    if (patchwork_patch_of(m) == SPECIAL) {
+        write_text(w, "the special patch");
+    } else {
+        write_text(w, "patch ");
+        write_char(w, patchwork_letter(patchwork_patch_of(m)));
+    }
+    write_text(w, turn >= ORIENTATIONS / 2 ? ", flipped" : "");
+    write_text(w, quarters[turn % 4]);
+    write_text(w, ", at ");
+    sew_square_name(w, patchwork_square_of(m));
+}
