@@ -55,6 +55,21 @@ void sew_outline(struct path *p, const struct pose *pose, float cell, float inse
     path_close(p);
 }
 
+/* The same way back, so that it cuts out what it surrounds. */
+static void add_backwards(struct path *p, const struct path *q)
+{
+    path_move(p, q->step[q->count - 2].x, q->step[q->count - 2].y);
+    for (int i = q->count - 2; i > 0; i--) {
+        const struct step *s = &q->step[i], *to = s - 1;
+
+        if (s->kind == STEP_CURVE)
+            path_curve(p, s->bx, s->by, s->ax, s->ay, to->x, to->y);
+        else
+            path_line(p, to->x, to->y);
+    }
+    path_close(p);
+}
+
 /* Squares counted from the middle of the box outwards: four times the square of the distance. */
 static int distance(const struct pose *pose, int cell)
 {
@@ -149,6 +164,17 @@ static void draw_stitches(struct drawing *d, const struct pose *pose, float cell
     draw_path(d, &p, (struct style){.fill = ink_light(INK_LINEN, 30)});
 }
 
+/* A dark edge, as what lies between two outlines: painted much faster than a line. */
+static void draw_rim(struct drawing *d, const struct pose *pose, float cell, int ink)
+{
+    struct path rim = {.count = 0}, inner = {.count = 0};
+
+    sew_outline(&rim, pose, cell, 0, cell * 0.13f);
+    sew_outline(&inner, pose, cell, cell * 0.06f, cell * 0.07f);
+    add_backwards(&rim, &inner);
+    draw_path(d, &rim, (struct style){.fill = ink});
+}
+
 /* A patch that is sewn on casts a narrow shadow, one that is held a soft one. */
 static void draw_shadow(struct drawing *d, const struct path *edge, float cell)
 {
@@ -175,7 +201,7 @@ void sew_patch(struct drawing *d, const struct cloth *c)
         sew_print(d, c);
     if (c->fine)
         draw_weave(d, pose, c->cell);
-    draw_path(d, &edge, (struct style){.outline = ink_dark(ground, 45), .width = c->cell * 0.06f});
+    draw_rim(d, pose, c->cell, ink_dark(ground, 45));
     if (c->fine)
         draw_stitches(d, pose, c->cell);
     draw_income(d, c, pose);

@@ -61,7 +61,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     sew_places(d, sc);
     sew_tokens(d, sc, &time);
     sew_message(d, sc);
-    sew_actions(d, sc);
+    sew_actions(d, sc, &shown);
     sew_seats(d, sc);
     sew_flights(d, sc, &time);
     sew_held(d, sc);

@@ -92,7 +92,7 @@ void sew_heading(struct drawing *d, const struct state *shown);
 void sew_panels(struct drawing *d, const struct scene *sc, const struct state *shown);
 void sew_seats(struct drawing *d, const struct scene *sc);
 void sew_message(struct drawing *d, const struct scene *sc);
-void sew_actions(struct drawing *d, const struct scene *sc);
+void sew_actions(struct drawing *d, const struct scene *sc, const struct state *shown);
 void sew_score_sheet(struct drawing *d, struct box b, const struct state *s);
 void sew_flights(struct drawing *d, const struct scene *sc, const struct timing *time);
 void sew_held(struct drawing *d, const struct scene *sc); /* the patch that follows the pointer */

@@ -251,7 +251,7 @@ static void draw_legend(struct drawing *d, float y, int signs)
 
 /* ---- Waiting, and the end ------------------------------------------------------------------- */
 
-static void draw_waiting(struct drawing *d, const struct scene *sc)
+static void draw_waiting(struct drawing *d, const struct scene *sc, const struct state *shown)
 {
     char text[80];
     struct writer w = writer_over(text, sizeof text);
@@ -264,7 +264,7 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
     }
     draw_words(d, bar(CIRCLE_Y, 62, 0.02f, 0.98f), (struct type){.ink = INK_TEXT, .size = 18},
                text);
-    sew_score_sheet(d, bar(CIRCLE_Y + 66, 158, 0, 1), sc->now);
+    sew_score_sheet(d, bar(CIRCLE_Y + 66, 158, 0, 1), shown);
 }
 
 static void draw_rank(struct drawing *d, struct box b, int player, int score, bool won)
@@ -321,14 +321,14 @@ static void draw_end(struct drawing *d, const struct scene *sc)
     draw_word(d, again, true, 23, "Play again");
 }
 
-void sew_actions(struct drawing *d, const struct scene *sc)
+void sew_actions(struct drawing *d, const struct scene *sc, const struct state *shown)
 {
     if (sc->t >= 1 && patchwork_actor(sc->now) == OVER)
         draw_end(d, sc);
     else if (sc->person >= 0)
         draw_choice(d, sc);
     else if (!sc->still)
-        draw_waiting(d, sc);
+        draw_waiting(d, sc, shown);
     else {
         sew_score_sheet(d, bar(CIRCLE_Y, 158, 0, 1), sc->now);
         draw_legend(d, CIRCLE_Y + 178, sc->now->open ? 2 : 3);

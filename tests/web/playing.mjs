@@ -4,21 +4,22 @@ import { becomes, begin, checkSteps, dice, isOver, must, open, settled, targets,
 
 const MOST_TOUCHES = 900;
 
-/* Touches one target after another, chosen at random, until the game is over; those of `wanted` labels, where there are
-   any. */
+/* Touches one target after another, chosen at random, until the game is over; those that the first of the `wanted`
+   labels fits that fits any. */
 async function playThrough(page, touch, wanted) {
   const roll = dice(3);
   for (let touches = 0; touches < MOST_TOUCHES; touches++) {
     await settled(page);
     if (await isOver(page)) return touches;
-    const all = await targets(page), some = all.filter(({ label }) => wanted.test(label)), list = some.length ? some : all;
+    const all = await targets(page);
+    const list = wanted.map((word) => all.filter(({ label }) => word.test(label))).find(({ length }) => length) ?? all;
     // On a busy machine the computer's answer may come between the two questions.
     if (list.length > 0) await touch(list[roll(list.length)], list);
   }
   throw new Error('the game did not end');
 }
 
-async function wholeGame(browser, server, game, options, way, set = {}, wanted = /./) {
+async function wholeGame(browser, server, game, options, way, set = {}, wanted = []) {
   const { context, page } = await open(browser, `${server.address}#${game}`, options);
   await begin(page, set);
   await settled(page);
@@ -74,8 +75,10 @@ const ways = [
 
 /* The other games go one way each with a setting, against a random player, and do not dawdle. */
 const others = [
-  ['agamemnon', 0, {}, /here$|exchange/],
-  ['agamemnon', 1, { board: 'loom' }, /here$|exchange/],
+  ['agamemnon', 0, {}, [/here$|exchange/]],
+  ['agamemnon', 1, { board: 'loom' }, [/here$|exchange/]],
+  ['patchwork', 0, { circle: 'open', bonus: 'on' }, [/sew/, /, on offer|advance/]],
+  ['patchwork', 1, {}, [/sew/, /, on offer|advance/]],
 ];
 
 /* Computers in all seats; the page only shows what they do. */
