@@ -29,46 +29,25 @@ static void draw_border(struct drawing *d, struct point at, float turn, float le
     draw_pop(d);
 }
 
-/* Pale veins run through the stone. */
+/* Pale veins run through the stone; each is a path of its own, since back ends look at all that lies
+   within a path's bounds. */
 static void draw_veins(struct drawing *d)
 {
     static const float vein[][8] = {
         {30, 60, 120, 150, 60, 260, 190, 350},    {560, 20, 500, 120, 640, 190, 560, 300},
         {300, 515, 360, 420, 470, 470, 540, 380}, {640, 512, 690, 430, 610, 380, 740, 300},
         {200, 30, 260, 120, 330, 110, 380, 210},  {110, 505, 150, 440, 250, 470, 300, 390},
-        {420, 260, 470, 300, 440, 350, 520, 420},
     };
-    struct path p = {.count = 0};
 
     for (int i = 0; i < (int)(sizeof vein / sizeof *vein); i++) {
         const float *v = vein[i];
+        struct path p = {.count = 0};
 
         path_move(&p, SLAB_X + v[0], SLAB_Y + v[1]);
         path_curve(&p, SLAB_X + v[2], SLAB_Y + v[3], SLAB_X + v[4], SLAB_Y + v[5], SLAB_X + v[6],
                    SLAB_Y + v[7]);
+        draw_path(d, &p, (struct style){.outline = ink_clear(INK_WHITE, 93), .width = 4});
     }
-    draw_path(d, &p, (struct style){.outline = ink_clear(INK_WHITE, 94), .width = 5});
-    draw_path(d, &p, (struct style){.outline = ink_clear(INK_WHITE, 92), .width = 1.2f});
-}
-
-/* Grains, strewn without a pattern that an eye could find. */
-static void draw_grains(struct drawing *d, unsigned seed, int ink, float size)
-{
-    struct path p = {.count = 0};
-
-    for (int i = 0; i < 60; i++) {
-        float x, y;
-
-        seed = seed * 1664525u + 1013904223u;
-        x = (float)(seed >> 16) / 65536 * (SLAB_WIDTH - 50) + 25;
-        seed = seed * 1664525u + 1013904223u;
-        y = (float)(seed >> 16) / 65536 * (SLAB_HEIGHT - 50) + 25;
-        path_move(&p, SLAB_X + x, SLAB_Y + y);
-        path_line(&p, SLAB_X + x + size, SLAB_Y + y + size * 0.4f);
-        path_line(&p, SLAB_X + x + size * 0.5f, SLAB_Y + y + size);
-        path_close(&p);
-    }
-    draw_path(d, &p, (struct style){.fill = ink});
 }
 
 /* ---- Ship ----------------------------------------------------------------------------------- */
@@ -141,8 +120,6 @@ void clay_slab(struct drawing *d)
     draw_box(d, (struct box){slab.x + 3, slab.y + 3, slab.w - 6, slab.h - 6}, 13,
              (struct style){.fill = ink_light(INK_SLATE, 3), .fill_to = ink_dark(INK_SLATE, 32)});
     draw_veins(d);
-    draw_grains(d, 7, ink_clear(INK_WHITE, 90), 2.4f);
-    draw_grains(d, 99, ink_clear(INK_BLACK, 70), 3);
     draw_border(d, (struct point){middle_x, slab.y + inset}, 0, SLAB_WIDTH - 2 * inset - 16);
     draw_border(d, (struct point){middle_x, slab.y + slab.h - inset}, 180,
                 SLAB_WIDTH - 2 * inset - 16);
