@@ -186,8 +186,9 @@ class Window:
     return all(at < len(expected) and expected[at] == state for at, state in self.seen)
 
 
-def play_on(window, act, most=2000, seed=1):
-  """Touches usable targets at random until the game is over; says whether it ended."""
+def play_on(window, act, most=2000, seed=1, wanted=""):
+  """Touches usable targets at random until the game is over, those with a wanted label where there are any; says whether
+  it ended."""
   lots = random.Random(seed)
   for _ in range(most):
     if window.is_over():
@@ -197,6 +198,7 @@ def play_on(window, act, most=2000, seed=1):
       if window.wait_person() is None:
         return False
       continue
+    choices = [number for number in choices if re.search(wanted, window.targets[number][5])] or choices
     at = window.facts["at"]
     if act(lots.choice(choices)) is None:
       return False

@@ -1,0 +1,42 @@
+"""A whole game by clicks of each game that has no test of its own, in a window of its size; and its viewer."""
+import session
+from session import Window, check, finish, parlour, play_on, prepared_home, quiet_home, xdotool
+
+# game, size, seats, labels to click on, and what can be typed into the viewer's first field with the position then shown
+GAMES = [
+  ("agamemnon", (1024, 768), "person,random", "here$|exchange", "Of04Bc08Bf09", "Of04Bc08Bf09/"),
+]
+
+
+def play(game, size, seats, wanted):
+  w = Window(game, home=prepared_home(seats))
+  check(w.wait_person() is not None, f"{game}: the saved game is on the board")
+  if w.facts["size"] != size:
+    w.wait_frame(lambda: w.facts["size"] == size)
+  check(w.facts["size"] == size, f"{game}: the content is exactly {size} at start: {w.facts['size']}")
+  over = play_on(w, w.touch, wanted=wanted)
+  check(over, f"{game}: a whole game by clicks: {w.facts}")
+  check(w.agrees_with_rules(), f"{game}: {len(w.seen)} positions agree with parlour apply")
+  w.close()
+  check(not w.errors, f"{game}: no warnings: " + " ".join(w.errors)[:300])
+
+
+def view(game, typed, shown):
+  w = Window("--view", game, parlour("start", game), home=quiet_home())
+  w.wait_frame(lambda: w.facts["size"] != (0, 0))
+  check(w.facts["mode"] == "view" and not w.usable(), f"{game}: a position to look at, not to touch")
+  xdotool("mousemove", "600", "300")
+  xdotool("key", "ctrl+a")
+  xdotool("type", "--delay", "2", typed)
+  xdotool("key", "Return")
+  w.wait_frame(lambda: w.state.startswith(shown), 20)
+  check(w.state.startswith(shown), f"{game}: what is typed is shown: {w.state}")
+  w.close()
+  check(not w.errors, f"{game}: no warnings: " + " ".join(w.errors)[:300])
+
+
+for name, window_size, who, labels, text, state in GAMES:
+  session.GAME = name
+  play(name, window_size, who, labels)
+  view(name, text, state)
+finish()
