@@ -79,6 +79,8 @@ const others = [
   ['agamemnon', 1, { board: 'loom' }, [/here$|exchange/]],
   ['patchwork', 0, { circle: 'open', bonus: 'on' }, [/sew/, /, on offer|advance/]],
   ['patchwork', 1, {}, [/sew/, /, on offer|advance/]],
+  ['blokus', 1, { mode: 'duo' }, [/^put /]],
+  ['blokus', 3, { mode: 'duo' }, [/^put /]],
 ];
 
 /* Computers in all seats; the page only shows what they do. */
