@@ -44,6 +44,7 @@ struct timing {
     float total;
 };
 
+float loom_lot_time(int class); /* when the lot of a class is seen */
 struct timing loom_timing(const struct state *before, move last);
 
 /* All that is derived from a scene before anything is drawn. */
@@ -107,6 +108,7 @@ void loom_tally(struct writer *w, const struct fate *f, int player);
 void loom_explain(struct writer *w, const struct fate *f); /* a string, in one sentence or two */
 void loom_result(struct writer *w, const struct look *l);
 void loom_node_words(struct writer *w, const struct state *s, int node);
+void loom_kind_words(struct writer *w, int kind); /* "leader B of strength 3" */
 void loom_count(struct writer *w, int count, const char *what);
 
 #endif

@@ -59,7 +59,7 @@ static bool is_elsewhere(const struct look *l, int edge)
     if (sc->t >= 1 || m == 0)
         return false;
     if (move_act(m) == MAP)
-        return l->now < 0.25f * (float)(1 + l->board->symbol[edge]);
+        return l->now < loom_lot_time(l->board->symbol[edge]);
     if (move_act(m) != PLACE || l->now < l->time.fly || l->now >= l->time.weave)
         return false;
     return loom_meets(sc->now, edge, move_node(m)) &&

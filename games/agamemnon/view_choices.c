@@ -103,10 +103,11 @@ static void draw_warp_edges(struct drawing *d, const struct look *l)
             continue;
         if (exchanged && (chosen || pointed))
             type = sc->now->type[chosen ? sc->focus - EDGE_PLACE : ui->edge - 1];
-        clay_halo(d, at, turn, chosen ? INK_GOOD : pointed ? INK_GLOW : ink_clear(INK_GLOW, 45));
+        clay_halo(d, at, turn, chosen || pointed ? INK_CYAN : ink_clear(INK_CYAN, 40));
         clay_thread(d, at, turn, type);
         if (chosen)
-            draw_disc(d, at, 4, (struct style){.fill = INK_GOOD, .outline = INK_WHITE, .width = 2});
+            draw_disc(d, at, 6,
+                      (struct style){.fill = INK_CYAN, .outline = INK_WHITE, .width = 2.5f});
     }
 }
 

@@ -64,10 +64,15 @@ struct timing loom_timing(const struct state *before, move last)
         t.fly = t.weave = t.total = 0.4f;
         break;
     case MAP:
-        t.fly = t.weave = t.total = 1.2f;
+        t.fly = t.weave = t.total = 1.7f;
         break;
     }
     return t;
+}
+
+float loom_lot_time(int class)
+{
+    return 0.3f * (float)(1 + class);
 }
 
 /* The position as far as it has been shown. The tile in the air lies nowhere. */

@@ -1,118 +1,6 @@
-/* Agamemnon: what is said below the board, and between the panels the tray: the tiles in hand, what can
-   be done with them, and in the end how the game came out. */
+/* Agamemnon: the tray between the panels. The tiles in hand, what can be done with them, and in the end
+   how the game came out. */
 #include "games/agamemnon/view.h"
-
-/* ---- Message -------------------------------------------------------------------------------- */
-
-/* "Node 13: orange +3, black -2." */
-static void write_preview(struct writer *w, const struct look *l)
-{
-    struct state after = *l->sc->now;
-    int was[2], is[2], changes = 0;
-
-    agamemnon_score(&after, was);
-    agamemnon_rules.apply(&after, l->preview);
-    agamemnon_score(&after, is);
-    write_text(w, "With the ");
-    write_text(w, agamemnon_kind_name(move_kind(l->preview)));
-    write_text(w, " on node ");
-    write_digits(w, move_node(l->preview), 2);
-    write_text(w, ": ");
-    for (int player = 0; player < 2; player++) {
-        int gain = is[player] - was[player];
-
-        if (gain == 0)
-            continue;
-        write_text(w, changes++ ? ", " : "");
-        write_text(w, agamemnon_seat_name(&after, player));
-        write_text(w, gain > 0 ? " +" : " \xe2\x88\x92");
-        write_number(w, gain > 0 ? gain : -gain);
-    }
-    write_text(w, changes ? "." : "no change in points.");
-}
-
-static bool write_focus(struct writer *w, const struct look *l)
-{
-    const struct scene *sc = l->sc;
-
-    if (l->preview) {
-        write_preview(w, l);
-        return true;
-    }
-    if (sc->focus < 0 || sc->focus >= l->board->nodes || sc->t < 1)
-        return false;
-    loom_node_words(w, sc->now, sc->focus);
-    write_char(w, '.');
-    return true;
-}
-
-static void write_still(struct writer *w, const struct state *s)
-{
-    if (s->unmapped) {
-        write_text(w, "The lots of the Loom are not drawn yet.");
-        return;
-    }
-    loom_count(w, s->placed, "tile");
-    write_text(w, " placed, ");
-    loom_count(w, TILES - s->placed, "tile");
-    write_text(w, " to come.");
-}
-
-/* What is worth saying now. */
-static int choose_message(struct writer *w, const struct look *l)
-{
-    const struct scene *sc = l->sc;
-
-    if (sc->refused) {
-        write_text(w, sc->refused->text);
-        return INK_BAD;
-    }
-    if (sc->hint_count > 0) {
-        write_text(w, "Hint: ");
-        loom_advise(w, sc->now, sc->hints[0]);
-        if (sc->hint_reason[0]) {
-            write_text(w, ", ");
-            write_text(w, sc->hint_reason);
-        }
-        return INK_GOOD;
-    }
-    if (l->lit >= 0) {
-        loom_explain(w, &l->fate[l->lit]);
-        return INK_GLOW;
-    }
-    if (sc->lesson) {
-        write_text(w, sc->lesson);
-        return INK_TEAL;
-    }
-    if (write_focus(w, l))
-        return INK_TEXT;
-    if (sc->still)
-        write_still(w, sc->now);
-    else if (sc->last && l->now >= l->time.weave)
-        loom_tell(w, sc->before, sc->last, sc->now);
-    else
-        loom_ask(w, sc->before);
-    return INK_TEXT;
-}
-
-void loom_message(struct drawing *d, const struct look *l)
-{
-    struct box b = {SLAB_X, MESSAGE_Y, SLAB_WIDTH, 46};
-    char text[320];
-    struct writer w = writer_over(text, sizeof text);
-    int ink = choose_message(&w, l);
-    bool plain = ink != INK_BAD && ink != INK_GOOD;
-
-    if (ink != INK_TEXT)
-        draw_box(d, b, 10, (struct style){.fill = ink_clear(ink, 86), .outline = ink, .width = 2});
-    draw_words(d, (struct box){b.x + 14, b.y + 3, b.w - 28, b.h - 6},
-               (struct type){.ink = plain ? INK_TEXT : ink,
-                             .size = 17,
-                             .font = plain ? FONT_PLAIN : FONT_BOLD},
-               text);
-}
-
-/* ---- Tray ----------------------------------------------------------------------------------- */
 
 void loom_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
                  const char *text, const char *label)
@@ -141,7 +29,7 @@ static struct box tray(void)
 
 struct point loom_hand(const struct state *s, int which)
 {
-    float aside = s->held > 1 ? (which ? 62.0f : -62.0f) : 0;
+    float aside = agamemnon_due(s->placed) > 1 ? (which ? 62.0f : -62.0f) : 0;
 
     return (struct point){TRAY_X + TRAY_WIDTH / 2.0f + aside, ROW_Y + 72};
 }
@@ -153,8 +41,8 @@ static void draw_caption(struct drawing *d, const struct look *l)
     char text[96];
     struct writer w = writer_over(text, sizeof text);
 
-    if (s->unmapped)
-        write_text(&w, "Lots of the Loom");
+    if (s->unmapped || (sc->t < 1 && move_act(sc->last) == MAP))
+        write_text(&w, "The lots of the Loom");
     else if (agamemnon_wanted(s) > 0 || (sc->t < 1 && move_act(sc->last) == DRAW)) {
         loom_capital(&w, agamemnon_owner(s->placed));
         write_text(&w, sc->still ? " to draw" : " draws");
@@ -178,14 +66,20 @@ static void write_tile_label(struct writer *w, const struct look *l, int which)
     int kind = s->hand[which], chosen = loom_kind(s, l->sc->ui) == kind;
 
     write_text(w, "in hand: ");
-    write_text(w, agamemnon_kind_name(kind));
-    if (kind < LEADERS) {
-        write_text(w, ", strength ");
-        write_number(w, agamemnon_values[STRENGTH][kind]);
-    }
+    loom_kind_words(w, kind);
     write_text(w, chosen ? ", chosen" : ", choose it");
     if (s->held > 1 && which == 1 && s->hand[0] == kind)
         write_text(w, ", second");
+}
+
+static void draw_well(struct drawing *d, struct point at, bool chosen)
+{
+    draw_disc(d, at, 37,
+              (struct style){.fill = ink_dark(INK_WOOD, 55),
+                             .fill_to = ink_dark(INK_WOOD, 20),
+                             .outline = chosen ? INK_GLOW : ink_dark(INK_WOOD, 50),
+                             .width = chosen ? 3.5f : 1.5f,
+                             .shadow = chosen ? SHADOW_GLOW : SHADOW_NONE});
 }
 
 static void draw_tile(struct drawing *d, const struct look *l, int which)
@@ -199,12 +93,7 @@ static void draw_tile(struct drawing *d, const struct look *l, int which)
     char label[96];
     struct writer w = writer_over(label, sizeof label);
 
-    draw_disc(d, at, 37,
-              (struct style){.fill = ink_dark(INK_WOOD, 55),
-                             .fill_to = ink_dark(INK_WOOD, 20),
-                             .outline = chosen ? INK_GLOW : ink_dark(INK_WOOD, 50),
-                             .width = chosen ? 3.5f : 1.5f,
-                             .shadow = chosen ? SHADOW_GLOW : SHADOW_NONE});
+    draw_well(d, at, chosen);
     if (loom_arrives(l, which))
         return;
     write_tile_label(&w, l, which);
@@ -243,8 +132,8 @@ static const char *what_it_does(int kind)
         return "A weft cuts all strings at its node.";
     if (kind == WARP)
         return "A warp may exchange two edges at its node.";
-    return kind < LEADERS ? "Rank for Leadership, spears for Strength."
-                          : "Spears count for Strength.";
+    return kind < LEADERS ? "The rank counts for Leadership, spears for Strength."
+                          : "Spears count for Strength, and every tile for Force.";
 }
 
 /* Below the tiles: put weavers back, decide on the exchange, or read what the tile does. */
@@ -270,6 +159,27 @@ static void draw_below(struct drawing *d, const struct look *l)
         draw_words(d, (struct box){TRAY_X + 12, ROW_Y + 118, TRAY_WIDTH - 24, 42},
                    (struct type){.ink = ink_dark(INK_IVORY, 12), .size = 15},
                    what_it_does(loom_kind(s, sc->ui)));
+}
+
+/* On the Loom each class of edges draws a lot: which thread it gets, if any. */
+static void draw_lots(struct drawing *d, const struct look *l)
+{
+    static const char *const letter[TYPES] = {"A", "B", "C", "D"};
+
+    for (int class = 0; class < TYPES; class ++) {
+        struct box b = {TRAY_X + 20 + 122 * (float)(class % 2),
+                        ROW_Y + 44 + 58 * (float)(class / 2), 108, 44};
+
+        draw_box(d, b, 10, (struct style){.fill = ink_dark(INK_SLATE, 25)});
+        draw_text(d, (struct box){b.x + 8, b.y + 8, 22, 28},
+                  (struct type){.ink = INK_GOLD, .size = 22, .font = FONT_TITLE}, letter[class]);
+        if (!l->shown.unmapped && l->now >= loom_lot_time(class))
+            clay_thread(d, (struct point){b.x + 68, b.y + 22}, 0,
+                        agamemnon_mappings[move_mapping(l->sc->last)][class]);
+        else
+            draw_text(d, (struct box){b.x + 44, b.y + 8, 48, 28},
+                      (struct type){.ink = INK_STONE, .size = 22, .font = FONT_BOLD}, "?");
+    }
 }
 
 static void draw_end(struct drawing *d, const struct look *l)
@@ -303,6 +213,12 @@ void loom_tray(struct drawing *d, const struct look *l)
         return;
     }
     draw_caption(d, l);
+    if (s->unmapped || (l->sc->t < 1 && move_act(l->sc->last) == MAP)) {
+        draw_lots(d, l);
+        return;
+    }
+    for (int i = s->held; i < agamemnon_due(s->placed); i++)
+        draw_well(d, loom_hand(s, i), false);
     for (int i = 0; i < s->held; i++)
         draw_tile(d, l, i);
     draw_below(d, l);

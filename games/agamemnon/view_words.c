@@ -21,10 +21,19 @@ static void write_node(struct writer *w, int node)
     write_digits(w, node, 2);
 }
 
+void loom_kind_words(struct writer *w, int kind)
+{
+    write_text(w, agamemnon_kind_name(kind));
+    if (kind < LEADERS) {
+        write_text(w, " of strength ");
+        write_number(w, agamemnon_values[STRENGTH][kind]);
+    }
+}
+
 /* "node 13, black's leader B, strength 3" */
 void loom_node_words(struct writer *w, const struct state *s, int node)
 {
-    int tile = s->tile[node], kind = tile_kind(tile);
+    int tile = s->tile[node];
 
     write_node(w, node);
     if (tile == NO_TILE) {
@@ -34,11 +43,7 @@ void loom_node_words(struct writer *w, const struct state *s, int node)
     write_text(w, ", ");
     write_text(w, agamemnon_seat_name(s, tile_owner(tile)));
     write_text(w, "'s ");
-    write_text(w, agamemnon_kind_name(kind));
-    if (kind < LEADERS) {
-        write_text(w, " of strength ");
-        write_number(w, agamemnon_values[STRENGTH][kind]);
-    }
+    loom_kind_words(w, tile_kind(tile));
 }
 
 /* ---- Strings -------------------------------------------------------------------------------- */

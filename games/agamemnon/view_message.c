@@ -1,0 +1,119 @@
+/* Agamemnon: what is said below the board: a refusal, a hint, a string, a tile, or what happened. */
+#include "games/agamemnon/view.h"
+
+/* "Node 13: orange +3, black -2." */
+static void write_preview(struct writer *w, const struct look *l)
+{
+    struct state after = *l->sc->now;
+    int was[2], is[2], changes = 0;
+
+    agamemnon_score(&after, was);
+    agamemnon_rules.apply(&after, l->preview);
+    agamemnon_score(&after, is);
+    write_text(w, "With the ");
+    write_text(w, agamemnon_kind_name(move_kind(l->preview)));
+    write_text(w, " on node ");
+    write_digits(w, move_node(l->preview), 2);
+    write_text(w, ": ");
+    for (int player = 0; player < 2; player++) {
+        int gain = is[player] - was[player];
+
+        if (gain == 0)
+            continue;
+        write_text(w, changes++ ? ", " : "");
+        write_text(w, agamemnon_seat_name(&after, player));
+        write_text(w, gain > 0 ? " +" : " \xe2\x88\x92");
+        write_number(w, gain > 0 ? gain : -gain);
+    }
+    write_text(w, changes ? "." : "no change in points.");
+}
+
+static bool write_focus(struct writer *w, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+
+    if (l->preview) {
+        write_preview(w, l);
+        return true;
+    }
+    if (sc->t < 1 || sc->focus < 0)
+        return false;
+    if (sc->focus < l->board->nodes)
+        loom_node_words(w, sc->now, sc->focus);
+    else if (sc->focus >= EDGE_PLACE && sc->focus < EDGE_PLACE + l->board->edges && !sc->ui->node)
+        write_text(w, "An empty edge: it belongs to no string");
+    else if (sc->focus >= HAND && sc->focus < HAND + sc->now->held)
+        loom_kind_words(w, sc->now->hand[sc->focus - HAND]);
+    else
+        return false;
+    write_char(w, '.');
+    return true;
+}
+
+static void write_still(struct writer *w, const struct state *s)
+{
+    if (s->unmapped) {
+        write_text(w, "The lots of the Loom are not drawn yet.");
+        return;
+    }
+    loom_count(w, s->placed, "tile");
+    write_text(w, " placed, ");
+    loom_count(w, TILES - s->placed, "tile");
+    write_text(w, " to come.");
+}
+
+/* What is worth saying now. */
+static int choose_message(struct writer *w, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+
+    if (sc->refused) {
+        write_text(w, sc->refused->text);
+        return INK_BAD;
+    }
+    if (sc->hint_count > 0) {
+        write_text(w, "Hint: ");
+        loom_advise(w, sc->now, sc->hints[0]);
+        if (sc->hint_reason[0]) {
+            write_text(w, ", ");
+            write_text(w, sc->hint_reason);
+        }
+        return INK_GOOD;
+    }
+    if (l->lit >= 0) {
+        loom_explain(w, &l->fate[l->lit]);
+        return INK_GLOW;
+    }
+    if (sc->lesson) {
+        write_text(w, sc->lesson);
+        return INK_TEAL;
+    }
+    if (write_focus(w, l))
+        return INK_TEXT;
+    if (sc->still)
+        write_still(w, sc->now);
+    else if (sc->last && l->now >= l->time.weave)
+        loom_tell(w, sc->before, sc->last, sc->now);
+    else
+        loom_ask(w, sc->before);
+    return INK_TEXT;
+}
+
+void loom_message(struct drawing *d, const struct look *l)
+{
+    struct box b = {SLAB_X, MESSAGE_Y, SLAB_WIDTH, 46};
+    char text[320];
+    struct writer w = writer_over(text, sizeof text);
+    int ink = choose_message(&w, l);
+    bool plain = ink != INK_BAD && ink != INK_GOOD;
+
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    if (ink != INK_TEXT)
+        draw_box(d, b, 10, (struct style){.fill = ink_clear(ink, 86), .outline = ink, .width = 2});
+    draw_words(d, (struct box){b.x + 14, b.y + 3, b.w - 28, b.h - 6},
+               (struct type){.ink = plain ? INK_TEXT : ink,
+                             .size = 17,
+                             .font = plain ? FONT_PLAIN : FONT_BOLD},
+               text);
+}
