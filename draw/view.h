@@ -41,6 +41,10 @@ struct scene {
     move last;                  /* that move, or 0 */
     float t;                    /* how much of it has been shown, 0 to 1; 1: at rest */
 
+    const struct state *start; /* where the history begins; NULL: not known */
+    const move *past;          /* all moves since, `last` being the last of them */
+    int past_count;
+
     const struct ui *ui;
     int person;          /* the player who may act here and now, or -1: nobody at this screen */
     int focus;           /* target under the pointer or keyboard, or -1 */
