@@ -70,7 +70,6 @@ enum ink {
     INK_SAGE,
     INK_PLUM,
     INK_LEATHER,
-    INK_BOARD, /* moulded boards and trays */
     INK_COUNT
 };
 

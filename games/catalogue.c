@@ -12,7 +12,6 @@ extern const struct brain blokus_brain;
 extern const struct call blokus_calls[];
 extern const struct verb blokus_verbs[];
 extern const struct dialect blokus_dialect;
-extern const struct view blokus_view;
 extern const struct rules null_rules;
 extern const struct call null_calls[];
 extern const struct view null_view;
@@ -32,10 +31,10 @@ extern const struct view patchwork_view;
 extern const struct rules catan_dice_rules;
 extern const struct call catan_dice_calls[];
 extern const struct brain catan_dice_brain;
+extern const struct view catan_dice_view;
 
 const struct game catalogue[] = {
     {.rules = &blokus_rules,
-     .view = &blokus_view,
      .brain = &blokus_brain,
      .calls = blokus_calls,
      .verbs = blokus_verbs,
@@ -53,7 +52,10 @@ const struct game catalogue[] = {
      .brain = &agamemnon_brain,
      .calls = agamemnon_calls,
      .verbs = agamemnon_verbs},
-    {.rules = &catan_dice_rules, .brain = &catan_dice_brain, .calls = catan_dice_calls},
+    {.rules = &catan_dice_rules,
+     .view = &catan_dice_view,
+     .brain = &catan_dice_brain,
+     .calls = catan_dice_calls},
     {.rules = &null_rules, .view = &null_view, .calls = null_calls, .hidden = 1},
     {0},
 };

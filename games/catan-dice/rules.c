@@ -193,6 +193,14 @@ static void result(const struct state *s, int share[MAX_PLAYERS])
         share[0] = 1000 * (best - worst) / (MOST_POINTS - worst);
 }
 
+static const char *seat_name(const struct state *s, int player)
+{
+    static const char *const names[MAX_PLAYERS] = {"red", "blue", "yellow", "purple"};
+
+    (void)s;
+    return names[player];
+}
+
 const struct rules catan_dice_rules = {
     .name = "catan-dice",
     .title = "Catan Dice Game",
@@ -218,4 +226,5 @@ const struct rules catan_dice_rules = {
     .write_move = catan_dice_write_move,
     .guide = catan_dice_guide,
     .print = catan_dice_print,
+    .seat_name = seat_name,
 };

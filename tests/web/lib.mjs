@@ -106,11 +106,7 @@ export function untroubled(page) {
 /* Answers the sheet for a new game: seats are lists of values (-1 person, 0 random, 1 to 9). */
 export async function begin(page, { options = {}, seats = ['-1', '1'], seed = '7' } = {}) {
   const sheet = page.locator('dialog.new');
-  for (const [key, value] of Object.entries(options)) {
-    const list = sheet.locator(`select[name=${key}]`); // of many choices; few are buttons
-    if (await list.count()) await list.selectOption(value);
-    else await sheet.locator(`input[name=${key}][value="${value}"]`).check({ force: true });
-  }
+  for (const [key, value] of Object.entries(options)) await sheet.locator(`input[name=${key}][value="${value}"]`).check({ force: true });
   for (const [i, who] of seats.entries()) await sheet.locator('.seats select').nth(i).selectOption(who);
   await sheet.locator('summary').click();
   await sheet.locator('input[name=seed]').fill(seed);
@@ -118,11 +114,14 @@ export async function begin(page, { options = {}, seats = ['-1', '1'], seed = '7
   await sheet.waitFor({ state: 'detached' });
 }
 
-/* The moves that the address holds, and the settings before them. */
+/* The moves that the address holds, and the settings before them. A move is a word; those of Catan Dice are a word and
+   what follows it without small letters. */
+const MOVE = /(?:roll|reroll|build|trade|swap) [^a-z]*[^a-z\s]|\S+/g;
+
 export function recordIn(address) {
   const text = decodeURIComponent((/#[^/]*\/play\/(.*)$/.exec(address)?.[1] ?? '').replace(/\+/g, ' '));
   const [settings, moves = ''] = text.split(';');
-  return { settings: settings.trim(), moves: moves.trim().split(/\s+/).filter(Boolean) };
+  return { settings: settings.trim(), moves: moves.match(MOVE) ?? [] };
 }
 
 /* From now on the page notes every position it shows together with the address. */

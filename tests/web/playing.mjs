@@ -79,8 +79,8 @@ const others = [
   ['agamemnon', 1, { board: 'loom' }, [/here$|exchange/]],
   ['patchwork', 0, { circle: 'open', bonus: 'on' }, [/sew/, /, on offer|advance/]],
   ['patchwork', 1, {}, [/sew/, /, on offer|advance/]],
-  ['blokus', 1, { mode: 'duo' }, [/^put /]],
-  ['blokus', 3, { mode: 'duo' }, [/^put /]],
+  ['catan-dice', 0, { players: '2', turns: '5' }, [/built now$|put it back$|again$|^end the turn/]],
+  ['catan-dice', 1, { players: '2', turns: '5' }, [/built now$|^end the turn/]],
 ];
 
 /* Computers in all seats; the page only shows what they do. */

@@ -1,0 +1,95 @@
+/* Catan Dice: what the files of its view share. */
+#ifndef PARLOUR_CATAN_DICE_VIEW_H
+#define PARLOUR_CATAN_DICE_VIEW_H
+
+#include "draw/view.h"
+#include "games/catan-dice/art.h"
+#include "games/catan-dice/catan-dice.h"
+
+/* The column beside the chart. */
+enum { PAGE_WIDTH = 1200, PAGE_HEIGHT = 700, COLUMN_X = 714, COLUMN_WIDTH = 474 };
+enum { MESSAGE_Y = 500, ROW_Y = 564, ROW_HEIGHT = 60, SECOND_Y = 632, SECOND_HEIGHT = 58 };
+
+/* Targets. Structures are 0 to 31, as in refusals. */
+enum {
+    DIE = 40,    /* + slot in the tray, from the left */
+    PRICE = 50,  /* + kind: a card of the price list */
+    WANT = 60,   /* + resource: what gold or knight 6 is to bring */
+    ISLAND = 70, /* + player: his island in a panel, to be seen large */
+    ROLL_BUTTON = 80,
+    ALL_BUTTON = 81,
+    TRADE_BUTTON = 82,
+    END_BUTTON = 83,
+    BACK_BUTTON = 84
+};
+
+/* What the person has chosen and not yet committed. */
+struct ui {
+    uint8_t back;    /* dice to be rolled again: bit 0 is the leftmost of the tray */
+    uint8_t trading; /* two gold are offered: what for? */
+    uint8_t knight;  /* 1 + the knight who is to swap */
+    uint8_t wish;    /* 1 + what knight 6 is to bring */
+    uint8_t lifted;  /* 1 + the die that is dragged */
+    uint8_t island;  /* 1 + the player whose island is looked at */
+    uint8_t looked;  /* 1 + the structure that a finger looks at */
+};
+
+/* Resources of a turn as dice, sorted from the left. */
+int catan_total(const int32_t *resources);
+int catan_face(const int32_t *resources, int slot); /* or -1 */
+struct point catan_slot(int slot);                  /* its middle */
+move catan_reroll(const struct state *s, unsigned back);
+
+/* The island that is shown large, and where things are on it. */
+int catan_shown(const struct scene *sc);
+bool catan_is_free(const struct scene *sc); /* may the person build there? */
+struct point catan_site(int structure);
+int catan_pointed(const struct scene *sc); /* structure under pointer, finger or card; or -1 */
+int catan_next(const struct board *b, int kind); /* what would be built next; or -1, or MANY */
+
+enum { MANY = -2 };
+
+/* Points of finished turns, as far as the history tells. */
+struct sheet {
+    bool known[MAX_PLAYERS][MOST_TURNS];
+    int8_t gain[MAX_PLAYERS][MOST_TURNS];
+    bool turn_known; /* of the turn being played */
+    int turn_gain;   /* what was built in it so far */
+};
+
+void catan_sheet(const struct scene *sc, struct sheet *out);
+
+/* Parts of the picture. */
+void catan_ground(struct drawing *d, const struct scene *sc); /* pieces and sites */
+void catan_sites(struct drawing *d, const struct scene *sc);  /* what can be done there */
+void catan_building(struct drawing *d, const struct scene *sc);
+void catan_swapping(struct drawing *d, const struct scene *sc);
+void catan_small_island(struct drawing *d, struct point at, float side, const struct board *b,
+                        int player);
+void catan_panels(struct drawing *d, const struct scene *sc, const struct sheet *sheet);
+void catan_seats(struct drawing *d, const struct scene *sc);
+void catan_banner(struct drawing *d, const struct scene *sc);
+struct box catan_panel_box(const struct state *s, int player);
+void catan_prices(struct drawing *d, const struct scene *sc);
+void catan_tray(struct drawing *d);
+void catan_throw(struct drawing *d, const struct scene *sc);
+void catan_message(struct drawing *d, const struct scene *sc);
+void catan_actions(struct drawing *d, const struct scene *sc, const struct sheet *sheet);
+void catan_end(struct drawing *d, const struct scene *sc);
+struct box catan_first_row(float x, float width); /* of buttons */
+struct box catan_second_row(float x, float width);
+void catan_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
+                  const char *label);
+
+/* Words. */
+extern const struct lesson catan_dice_lessons[];
+void catan_ask(struct writer *w, const struct state *s);
+void catan_tell(struct writer *w, const struct state *before, move m, const struct state *after);
+void catan_advise(struct writer *w, const struct state *s, move m);
+void catan_capital(struct writer *w, const char *word);
+void catan_name(struct writer *w, int player);         /* "Red" */
+void catan_units(struct writer *w, move counts);       /* "2 ore and 1 gold" */
+void catan_structure(struct writer *w, int structure); /* "settlement S3" */
+void catan_signed(struct writer *w, int points);       /* "+3", "-2" with a true minus */
+
+#endif

@@ -1,0 +1,80 @@
+/* Catan Dice: what is worth saying now, below the dice. */
+#include "games/catan-dice/view.h"
+
+/* What is in hand, or pointed at, and what it would need. */
+static bool write_choice(struct writer *w, const struct scene *sc, int *ink)
+{
+    int pointed = catan_is_free(sc) ? catan_pointed(sc) : -1;
+    struct refusal why;
+
+    *ink = INK_TEXT;
+    if (pointed < 0 || sc->now->board[sc->now->mover].built >> pointed & 1)
+        return false;
+    if (catan_dice_why_not(sc->now, build_move(pointed), &why)) {
+        write_text(w, why.text);
+        *ink = INK_BAD;
+        return true;
+    }
+    write_text(w, "Build ");
+    catan_structure(w, pointed);
+    write_text(w, " for ");
+    catan_units(
+        w, catan_dice_counts_move(DO_ROLL, catan_dice_costs[catan_dice_structures[pointed].kind]));
+    write_text(w, ": ");
+    catan_signed(w, catan_dice_structures[pointed].points);
+    write_char(w, '.');
+    return true;
+}
+
+/* What is worth saying now: a refusal, a hint, what is pointed at, a lesson, or what happened last. */
+static int choose_message(struct writer *w, const struct scene *sc)
+{
+    int ink;
+
+    if (sc->refused) {
+        write_text(w, sc->refused->text);
+        return INK_BAD;
+    }
+    if (write_choice(w, sc, &ink))
+        return ink;
+    if (sc->hint_count > 0) {
+        write_text(w, "Hint: ");
+        catan_advise(w, sc->now, sc->hints[0]);
+        if (sc->hint_reason[0]) {
+            write_text(w, "; ");
+            write_text(w, sc->hint_reason);
+        }
+        return INK_GOOD;
+    }
+    if (sc->lesson) {
+        write_text(w, sc->lesson);
+        return INK_TEAL;
+    }
+    if (sc->still || !sc->last)
+        catan_ask(w, sc->now);
+    else if (sc->t < 1 && move_kind(sc->last) == DO_ROLL)
+        catan_ask(w, sc->before); /* the dice are still in the air */
+    else
+        catan_tell(w, sc->before, sc->last, sc->now);
+    return INK_TEXT;
+}
+
+void catan_message(struct drawing *d, const struct scene *sc)
+{
+    char text[320];
+    struct writer w = writer_over(text, sizeof text);
+    int ink = choose_message(&w, sc);
+    struct box b = {COLUMN_X, MESSAGE_Y, COLUMN_WIDTH, 56};
+    bool plain = ink == INK_TEXT || ink == INK_TEAL;
+
+    if (ink == INK_TEXT && sc->now->turn == sc->now->turns && sc->t >= 1 && sc->now->players > 1)
+        return; /* the ranking is there */
+    if (ink != INK_TEXT)
+        draw_box(d, b, 12, (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 2});
+    draw_words(d, (struct box){b.x + 12, b.y + 5, b.w - 24, b.h - 10},
+               (struct type){.ink = plain ? INK_TEXT : ink,
+                             .size = 18,
+                             .align = ALIGN_LEFT,
+                             .font = plain ? FONT_PLAIN : FONT_BOLD},
+               text);
+}
