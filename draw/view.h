@@ -76,6 +76,7 @@ struct view {
     const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts
                                   joined are a STATE. NULL: one field, "Game" */
     char parting;              /* joins them; 0: a blank */
+    const char *display;       /* what the viewer's button says; NULL: "Refresh" */
     size_t ui_size;            /* at most MAX_UI */
 
     const struct lesson *lessons; /* optional: at most 32, the more important ones first; the last

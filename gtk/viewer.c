@@ -39,7 +39,6 @@ static void refresh(GtkWidget *unused, struct window *w)
     (void)unused;
     if (table_view(w->table, &r, &why)) {
         gtk_label_set_text(GTK_LABEL(w->viewer.message), "");
-        board_wake(w->board);
     } else {
         message =
             g_strdup_printf("Column %d: %s", reader_column(&r), why.text[0] ? why.text : r.error);
@@ -47,6 +46,7 @@ static void refresh(GtkWidget *unused, struct window *w)
         trace_say(w, "message %s", message);
         g_free(message);
     }
+    board_wake(w->board); /* a record may be shown in part */
     gtk_widget_set_visible(w->viewer.message,
                            *gtk_label_get_text(GTK_LABEL(w->viewer.message)) != '\0');
     g_free(text);
@@ -104,6 +104,8 @@ void viewer_open(struct window *w, const struct game *g, const char *text)
     struct refusal why;
 
     clear_fields(w);
+    gtk_button_set_label(GTK_BUTTON(w->viewer.button),
+                         g->view->display ? g->view->display : "Refresh");
     for (int i = 0; fields[i]; i++)
         add_field(w, fields[i]);
     play_new(w, g, &with, NULL, 0);
@@ -125,7 +127,7 @@ void viewer_close(struct window *w)
 GtkWidget *viewer_bar(struct window *w)
 {
     GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10);
-    GtkWidget *button = gtk_button_new_with_label("Refresh");
+    GtkWidget *button = w->viewer.button = gtk_button_new_with_label("");
 
     w->viewer.entries = g_ptr_array_new();
     w->viewer.bar = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);

@@ -40,7 +40,7 @@ struct window {
     } sheet;
 
     struct { /* the viewer at the lower edge */
-        GtkWidget *bar, *fields, *message;
+        GtkWidget *bar, *fields, *button, *message;
         GPtrArray *entries;
     } viewer;
 

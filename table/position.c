@@ -22,8 +22,9 @@ static void collect(void *context, const struct state *before, move m)
     c->list[c->count++] = m;
 }
 
-/* A record becomes the history; a snapshot is where history begins. */
-static bool begin_from(struct table *t, struct reader *r, struct refusal *why)
+/* A record becomes the history; a snapshot is where history begins. `partly`: of a record with an
+   illegal move what is legal before it. */
+static bool begin_from(struct table *t, struct reader *r, struct refusal *why, bool partly)
 {
     const struct rules *g = t->rules;
     struct collected moves = {0};
@@ -34,8 +35,9 @@ static bool begin_from(struct table *t, struct reader *r, struct refusal *why)
     bool good =
         snapshot ? read_position(g, r, s, why) : replay(g, r, s, &with, why, collect, &moves);
 
-    if (good) {
+    if (good || (partly && !snapshot && why->text[0])) {
         t->settings = with;
+        t->viewing = partly;
         t->from_position = snapshot;
         if (!snapshot)
             state_start(g, s, &with);
@@ -50,17 +52,13 @@ static bool begin_from(struct table *t, struct reader *r, struct refusal *why)
 
 bool table_position(struct table *t, struct reader *r, struct refusal *why)
 {
-    if (!begin_from(t, r, why))
+    if (!begin_from(t, r, why, false))
         return false;
-    t->viewing = false;
     t->version++;
     return true;
 }
 
 bool table_view(struct table *t, struct reader *r, struct refusal *why)
 {
-    if (!begin_from(t, r, why))
-        return false;
-    t->viewing = true;
-    return true;
+    return begin_from(t, r, why, true);
 }

@@ -29,8 +29,9 @@ void table_again(struct table *t);
    r->error (and *why for an illegal move of a record) say what is wrong; the table is unchanged. */
 bool table_position(struct table *t, struct reader *r, struct refusal *why);
 
-/* The viewer: like table_position, but nobody plays: no dice, no computers, nothing to touch.
-   table_again, table_position and table_load end it. */
+/* The viewer: like table_position, but nobody plays: no dice, no computers, nothing to touch. A record
+   with an illegal move is refused as well, but shown as far as it is legal. table_again,
+   table_position and table_load end it. */
 bool table_view(struct table *t, struct reader *r, struct refusal *why);
 bool table_viewing(const struct table *t);
 

@@ -104,6 +104,7 @@ export class Engine {
         fold: Number(sizes[2]),
         guide: this.sentence(this.calls.page_guide(at)).split('\n\n').filter(Boolean),
         fields: rest.filter(([kind]) => kind === 'field').map(([, label]) => label),
+        display: rest.find(([kind]) => kind === 'display')?.[1] ?? 'Refresh',
         parting: rest.find(([kind]) => kind === 'parting')?.[1] ?? ' ',
         options: rest.filter(([kind]) => kind === 'option').map(([, key, label, choices, preset, ...words]) =>
           ({ key, label, choices: choices.split('|'), preset: Number(preset), words })),

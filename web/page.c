@@ -66,6 +66,10 @@ void page_describe(const struct game *g, struct writer *w)
         write_text(w, "\nparting\t");
         write_char(w, g->view->parting);
     }
+    if (g->view && g->view->display) {
+        write_text(w, "\ndisplay");
+        write_field(w, g->view->display);
+    }
     describe_options(g->rules->options, w);
 }
 

@@ -47,8 +47,8 @@ export class Play {
     this.moves = new Moves(find('#moves'), (at) => this.#do('jump', at));
     this.viewer = new Viewer(find('#viewer'), {
       play: (text) => this.openText(this.game, text),
-      shown: (text) => {
-        this.#address('view', text);
+      shown: (text, good) => {
+        if (good) this.#address('view', text);
         this.#settle();
       },
     });

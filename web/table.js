@@ -44,7 +44,8 @@ export class Table {
     return engine.given(text, (r) => calls[`table_${name}`](this.at, r, ...why));
   }
 
-  /* These return {error, column} if the text is not good; then the table is as before. */
+  /* These return {error, column} if the text is not good; then the table is as before, but a viewed record is shown
+     as far as it is legal. */
   position(text) {
     return this.#given('position', text);
   }

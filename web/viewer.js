@@ -25,7 +25,7 @@ export class Viewer {
     this.message.textContent = '';
     this.place.replaceChildren(
       ...this.fields.map((field, i) => make('label', {}, make('span', {}, labels[i]), field)),
-      make('button', { class: 'main' }, 'Refresh'),
+      make('button', { class: 'main' }, table.game.display),
       make('button', { type: 'button', onclick: () => this.#playOn() }, 'Play from here'),
       this.message);
     this.place.hidden = false;
@@ -42,12 +42,13 @@ export class Viewer {
     return texts.slice(0, used).join(this.table.game.parting);
   }
 
-  /* Replaces what is drawn; a text that is not good leaves the picture as it is. */
+  /* Replaces what is drawn; of a record with an illegal move what comes before it is drawn, any other text that is not
+     good leaves the picture as it is. */
   refresh() {
     const { error, column } = this.table.view(this.text);
     this.message.textContent = error ? `Column ${column}: ${error}` : '';
     if (error) this.#pointAt(column);
-    else this.shown(this.text);
+    this.shown(this.text, !error);
     return !error;
   }
 

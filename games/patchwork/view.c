@@ -239,13 +239,14 @@ static int ink(const struct state *s, int player)
     return sew_ink(player);
 }
 
-static const char *const fields[] = {"Placement", NULL};
+static const char *const fields[] = {"Placement:", NULL};
 
 const struct view patchwork_view = {
     .width = PAGE_WIDTH,
     .height = PAGE_HEIGHT,
     .fold = COLUMN_X - 6,
     .fields = fields,
+    .display = "Display",
     .ui_size = sizeof(struct ui),
     .lessons = patchwork_lessons,
     .draw = draw,

@@ -173,6 +173,23 @@ static void the_viewer_only_shows(void **unused)
     table_free(t);
 }
 
+static void the_viewer_shows_what_is_legal(void **unused)
+{
+    struct table *t = new_table("null", 2, 7);
+    struct reader r = reader_of("players=3; heap9 take3 take3 take2 take3");
+    struct refusal why;
+
+    (void)unused;
+    assert_false(table_position(t, &r, &why));
+    assert_false(table_viewing(t));
+    r = reader_of("players=3; heap9 take3 take3 take2 take3");
+    assert_false(table_view(t, &r, &why));
+    assert_int_equal(reader_column(&r), 36);
+    assert_true(why.text[0] != '\0' && table_viewing(t));
+    assert_string_equal(shown(t), "heap 1 ;players=3 turn=1");
+    table_free(t);
+}
+
 static void a_record_becomes_the_history(void **unused)
 {
     struct table *t = new_table("null", 2, 7);
@@ -201,6 +218,7 @@ int main(void)
         cmocka_unit_test(errors_of_saves_name_the_column),
         cmocka_unit_test(a_save_written_by_hand_needs_no_checksum),
         cmocka_unit_test(the_viewer_only_shows),
+        cmocka_unit_test(the_viewer_shows_what_is_legal),
         cmocka_unit_test(a_record_becomes_the_history),
     };
 
