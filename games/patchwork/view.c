@@ -19,7 +19,8 @@ static struct state shown_of(const struct scene *sc, const struct timing *time)
         s.purse[time->player] = sc->now->purse[time->player];
     if (now < time->walk)
         s.time[time->player] = sc->before->time[time->player];
-    s.special = sc->before->special;
+    if (time->bonus)
+        s.holder = NOBODY;
     return s;
 }
 

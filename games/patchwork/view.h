@@ -56,6 +56,7 @@ struct timing {
     int from, to;      /* time */
     int price, gain;   /* buttons paid first and received at last */
     bool special;      /* won a special patch */
+    bool bonus;        /* covered the first 7x7 */
     float lay, walk, total;
 };
 
@@ -97,8 +98,8 @@ void sew_score_sheet(struct drawing *d, struct box b, const struct state *s);
 void sew_flights(struct drawing *d, const struct scene *sc, const struct timing *time);
 void sew_held(struct drawing *d, const struct scene *sc); /* the patch that follows the pointer */
 
-/* What a patch costs: buttons on the left, hours on the right. */
-void sew_price(struct drawing *d, struct box b, const struct patch *p, int ink);
+/* What a patch costs: buttons on the left, hours on the right, each in its ink. */
+void sew_price(struct drawing *d, struct box b, const struct patch *p, const int ink[2]);
 
 /* Words. */
 extern const struct lesson patchwork_lessons[];

@@ -142,6 +142,7 @@ static void draw_advance(struct drawing *d, const struct scene *sc)
 
 static void draw_hand(struct drawing *d, const struct scene *sc, struct box b, int patch)
 {
+    static const int inks[] = {INK_TEXT, INK_TEXT};
     const struct pose *pose = &patchwork_patches[patch].shape[sc->ui->turn];
     float cell = patch == SPECIAL ? 40 : 21;
     struct cloth c = {patch, sc->ui->turn, cell, true, SHADOW_HIGH};
@@ -164,7 +165,7 @@ static void draw_hand(struct drawing *d, const struct scene *sc, struct box b, i
         draw_text(d, (struct box){b.x + 140, b.y + 12, b.w - 150, 24},
                   (struct type){.ink = INK_MUTED, .size = 16, .align = ALIGN_LEFT}, "In hand");
         sew_price(d, (struct box){b.x + 136, b.y + 44, b.w - 146, 28}, &patchwork_patches[patch],
-                  INK_TEXT);
+                  inks);
         draw_words(d, (struct box){b.x + 140, b.y + 80, b.w - 150, b.h - 88},
                    (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT},
                    "Sew it on your quilt");
@@ -206,6 +207,36 @@ static void draw_commit(struct drawing *d, const struct scene *sc, float y, bool
     }
 }
 
+/* A patch of the circle that is pointed at, as under a magnifying glass. */
+static void draw_glass(struct drawing *d, struct box b, int patch)
+{
+    static const int inks[] = {INK_TEXT, INK_TEXT};
+    const struct patch *p = &patchwork_patches[patch];
+    struct cloth c = {patch, 0, 26, true, SHADOW_LOW};
+    char text[48];
+    struct writer w = writer_over(text, sizeof text);
+
+    draw_box(d, b, 10,
+             (struct style){.fill = INK_PANEL,
+                            .fill_to = ink_dark(INK_PANEL, 4),
+                            .outline = INK_LINE,
+                            .width = 1.5f,
+                            .shadow = SHADOW_LOW});
+    draw_push(d, (struct place){.x = b.x + 78 - c.cell * (float)p->shape[0].width / 2,
+                                .y = b.y + b.h / 2 - c.cell * (float)p->shape[0].height / 2});
+    sew_patch(d, &c);
+    draw_pop(d);
+    sew_price(d, (struct box){b.x + 152, b.y + 24, b.w - 158, 26}, p, inks);
+    write_counted(&w, p->area, "square");
+    draw_text(d, (struct box){b.x + 156, b.y + 66, b.w - 164, 22},
+              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, text);
+    w = writer_over(text, sizeof text);
+    write_text(&w, "income ");
+    write_number(&w, p->income);
+    draw_text(d, (struct box){b.x + 156, b.y + 92, b.w - 164, 22},
+              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, text);
+}
+
 static void draw_choice(struct drawing *d, const struct scene *sc)
 {
     int patch = sew_in_hand(sc->now, sc->ui);
@@ -215,7 +246,10 @@ static void draw_choice(struct drawing *d, const struct scene *sc)
     if (patch < 0) {
         draw_words(d, bar(y, 62, 0.02f, 0.98f), (struct type){.ink = INK_TEXT, .size = 18},
                    "Choose a patch on offer, or advance for buttons");
-        sew_score_sheet(d, bar(y + 66, 158, 0, 1), sc->now);
+        if (sc->focus >= PLACE_PATCH && sc->focus < PLACE_PATCH + PATCHES)
+            draw_glass(d, bar(y + 66, 158, 0, 1), sc->focus - PLACE_PATCH);
+        else
+            sew_score_sheet(d, bar(y + 66, 158, 0, 1), sc->now);
     } else {
         draw_hand(d, sc, b, patch);
         if (patch != SPECIAL)

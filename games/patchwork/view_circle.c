@@ -121,7 +121,7 @@ struct point sew_patch_point(const struct state *s, int patch, float *cell)
 
 /* ---- Prices --------------------------------------------------------------------------------- */
 
-void sew_price(struct drawing *d, struct box b, const struct patch *p, int ink)
+void sew_price(struct drawing *d, struct box b, const struct patch *p, const int ink[2])
 {
     char text[2][8];
     float half = b.w / 2, icon = b.h * 0.36f;
@@ -130,10 +130,10 @@ void sew_price(struct drawing *d, struct box b, const struct patch *p, int ink)
         struct writer w = writer_over(text[i], sizeof text[i]);
 
         write_number(&w, i ? p->time : p->cost);
-        draw_text(
-            d, (struct box){b.x + half * (float)i + b.h, b.y, half - b.h, b.h},
-            (struct type){.ink = ink, .size = b.h * 0.86f, .font = FONT_BOLD, .align = ALIGN_LEFT},
-            text[i]);
+        draw_text(d, (struct box){b.x + half * (float)i + b.h, b.y, half - b.h, b.h},
+                  (struct type){
+                      .ink = ink[i], .size = b.h * 0.86f, .font = FONT_BOLD, .align = ALIGN_LEFT},
+                  text[i]);
     }
     sew_button(d, (struct point){b.x + b.h * 0.5f, b.y + b.h / 2}, icon, INK_BLUE);
     sew_hourglass(d, (struct point){b.x + half + b.h * 0.58f, b.y + b.h / 2}, icon, INK_WOOD);
@@ -144,6 +144,7 @@ static void draw_tag(struct drawing *d, struct box b, const struct patch *p, boo
 {
     struct path tag = {.count = 0};
     struct point hole = {b.x + 10, b.y + b.h / 2};
+    int ink[] = {dear ? ink_dark(INK_RED, 10) : ink_over(INK_IVORY), ink_over(INK_IVORY)};
 
     path_move(&tag, b.x, hole.y);
     path_line(&tag, b.x + 12, b.y);
@@ -156,8 +157,7 @@ static void draw_tag(struct drawing *d, struct box b, const struct patch *p, boo
                              .outline = ink_dark(INK_SAND, 35),
                              .width = 1.3f});
     draw_disc(d, hole, 3, (struct style){.fill = INK_WOOD});
-    sew_price(d, (struct box){b.x + 18, b.y + 3, b.w - 18, b.h - 6}, p,
-              dear ? ink_dark(INK_RED, 10) : ink_over(INK_IVORY));
+    sew_price(d, (struct box){b.x + 18, b.y + 3, b.w - 18, b.h - 6}, p, ink);
 }
 
 /* Two numbers on a scrap of paper, for patches that are small. */
@@ -295,6 +295,16 @@ static struct box touch_box(const struct state *s, const struct lie *lie, int pl
     return (struct box){lie->at.x - 22, lie->at.y - 21, 44, 52};
 }
 
+/* What is in hand has left a pale image of itself. */
+static void draw_chosen(struct drawing *d, struct box b)
+{
+    float price = b.h > 100 ? 44 : 28;
+
+    draw_box(d, (struct box){b.x + 4, b.y + 4, b.w - 8, b.h - price - 4}, 9,
+             (struct style){.fill = ink_clear(INK_LINEN, 30)});
+    draw_box(d, b, 12, (struct style){.outline = INK_ACCENT, .width = 4, .shadow = SHADOW_GLOW});
+}
+
 static void mark_patch(struct drawing *d, const struct scene *sc, struct box b, int patch,
                        bool offered)
 {
@@ -310,8 +320,7 @@ static void mark_patch(struct drawing *d, const struct scene *sc, struct box b, 
     if (refused)
         draw_box(d, b, 12, (struct style){.outline = INK_BAD, .width = 4});
     else if (chosen)
-        draw_box(d, b, 12,
-                 (struct style){.outline = INK_ACCENT, .width = 4, .shadow = SHADOW_GLOW});
+        draw_chosen(d, b);
     else if (hinted)
         draw_box(d, b, 12, (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
     else if (sc->focus == id)

@@ -21,8 +21,9 @@ struct timing sew_timing(const struct state *before, move last)
     }
     time.gain = after.purse[time.player] - before->purse[time.player] + time.price;
     time.special = after.special != NOBODY && before->special == NOBODY;
+    time.bonus = after.holder != NOBODY && before->holder == NOBODY;
     time.walk = time.lay + step_seconds * (float)(time.to - time.from);
-    time.total = time.walk + (time.gain > 0 || time.special ? gain_seconds : 0.05f);
+    time.total = time.walk + (time.gain > 0 || time.special || time.bonus ? gain_seconds : 0.05f);
     if (time.patch >= 0 && time.patch != SPECIAL && time.total < time.lay + slide_seconds)
         time.total = time.lay + slide_seconds;
     return time;
@@ -74,6 +75,48 @@ static void draw_flight(struct drawing *d, const struct scene *sc, const struct 
     draw_pop(d);
 }
 
+/* What a purse lost or got, above it. */
+static void draw_change(struct drawing *d, struct point purse, int buttons, float t)
+{
+    struct box b = {purse.x - 25, purse.y + 24 + 8 * t, 50, 24};
+    int ink = buttons < 0 ? INK_BAD : INK_GOOD;
+    char text[16];
+    struct writer w = writer_over(text, sizeof text);
+
+    write_text(&w, buttons < 0 ? "\xe2\x88\x92" : "+");
+    write_number(&w, buttons < 0 ? -buttons : buttons);
+    draw_push(d, (struct place){.fade = t > 0.7f ? (t - 0.7f) / 0.3f : 0});
+    draw_box(d, b, 12, (struct style){.fill = INK_PANEL, .outline = ink, .width = 2});
+    draw_text(d, b, (struct type){.ink = ink, .size = 18, .font = FONT_BOLD}, text);
+    draw_pop(d);
+}
+
+static struct point part_of_way(struct point from, struct point to, float t)
+{
+    return (struct point){from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
+}
+
+/* Buttons come from the time board, a special patch too; the rosette comes from beside the title. */
+static void draw_gains(struct drawing *d, const struct scene *sc, const struct timing *time,
+                       float t)
+{
+    struct point token = sew_time_point(sc->now, time->player, 0);
+    struct point purse = sew_purse_point(time->player), seat = {purse.x - 118, purse.y + 8};
+
+    if (time->gain > 0) {
+        draw_stream(d, token, purse, time->gain, t);
+        draw_change(d, purse, time->gain, t);
+    }
+    if (time->special)
+        sew_leather(d, part_of_way(token, (struct point){COLUMN_X + 72, CIRCLE_Y + 59}, eased(t)),
+                    16 + 24 * eased(t));
+    if (time->bonus)
+        sew_rosette(
+            d, part_of_way((struct point){COLUMN_X + COLUMN_WIDTH - 19, 22}, seat, eased(t)), 19,
+            "7\xc3\x97"
+            "7");
+}
+
 void sew_flights(struct drawing *d, const struct scene *sc, const struct timing *time)
 {
     float now = sc->t * time->total, cell;
@@ -87,7 +130,8 @@ void sew_flights(struct drawing *d, const struct scene *sc, const struct timing 
                         now / time->lay);
         draw_flight(d, sc, time);
     }
-    if (time->gain > 0 && now > time->walk)
-        draw_stream(d, sew_time_point(sc->now, time->player, 0), purse, time->gain,
-                    (now - time->walk) / gain_seconds);
+    if (now > time->walk)
+        draw_gains(d, sc, time, (now - time->walk) / gain_seconds);
+    if (time->price > 0 && now < time->lay)
+        draw_change(d, purse, -time->price, now / time->lay);
 }
