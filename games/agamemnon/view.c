@@ -166,6 +166,8 @@ static move touch(struct ui *ui, const struct state *s, int target, enum gesture
         return 0;
     else if (target >= RETURN && target <= LIFT_WARP)
         return touch_button(ui, s, target);
+    else if (target >= EDGE_PLACE && ui->held) /* a tile that was dropped where none can lie */
+        ui->held = 0;
     else if (target >= STRING && target < STRING + MOST_EDGES && ui->node == 0)
         pin(ui, target - STRING + 1);
     else if (target >= EDGE_PLACE && target < EDGE_PLACE + MOST_EDGES)

@@ -120,7 +120,7 @@ static int find_lit(const struct look *l)
     const struct scene *sc = l->sc;
     int edge = -1;
 
-    if (sc->t < 1 || sc->ui->node)
+    if (sc->t < 1 || sc->ui->node || sc->ui->held)
         return -1;
     if (sc->focus >= EDGE_PLACE && sc->focus < EDGE_PLACE + l->board->edges)
         edge = sc->focus - EDGE_PLACE;

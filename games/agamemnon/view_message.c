@@ -36,12 +36,21 @@ static bool write_focus(struct writer *w, const struct look *l)
         write_preview(w, l);
         return true;
     }
-    if (sc->t < 1 || sc->focus < 0)
+    if (sc->t < 1 || (sc->focus < 0 && !sc->ui->node))
         return false;
+    if (sc->ui->node) {
+        write_text(w, sc->ui->edge
+                          ? "Now the edge to exchange it with, at the same node."
+                          : "Touch two edges at the warp to exchange their kinds, or choose "
+                            "no exchange.");
+        return true;
+    }
     if (sc->focus < l->board->nodes)
         loom_node_words(w, sc->now, sc->focus);
-    else if (sc->focus >= EDGE_PLACE && sc->focus < EDGE_PLACE + l->board->edges && !sc->ui->node)
-        write_text(w, "An empty edge: it belongs to no string");
+    else if (sc->focus >= EDGE_PLACE && sc->focus < EDGE_PLACE + l->board->edges)
+        write_text(w, sc->ui->held        ? "Tiles are placed on nodes"
+                      : sc->now->unmapped ? "Lots decide which thread is here"
+                                          : "An empty edge: it belongs to no string");
     else if (sc->focus >= HAND && sc->focus < HAND + sc->now->held)
         loom_kind_words(w, sc->now->hand[sc->focus - HAND]);
     else

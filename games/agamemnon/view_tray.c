@@ -82,6 +82,15 @@ static void draw_well(struct drawing *d, struct point at, bool chosen)
                              .shadow = chosen ? SHADOW_GLOW : SHADOW_NONE});
 }
 
+/* The first tile of the kind that the hint is about. */
+static bool is_hinted(const struct scene *sc, int which)
+{
+    const uint8_t *hand = sc->now->hand;
+
+    return sc->hint_count > 0 && move_act(sc->hints[0]) == PLACE &&
+           hand[which] == move_kind(sc->hints[0]) && (which == 0 || hand[0] != hand[1]);
+}
+
 static void draw_tile(struct drawing *d, const struct look *l, int which)
 {
     const struct scene *sc = l->sc;
@@ -103,6 +112,8 @@ static void draw_tile(struct drawing *d, const struct look *l, int which)
     draw_pop(d);
     if (!able)
         return;
+    if (is_hinted(sc, which))
+        draw_disc(d, at, 37, (struct style){.outline = INK_GOOD, .width = 5, .dash = 8});
     draw_disc(d, at, 38, (struct style){.fill = INK_NONE});
     draw_target(d, HAND + which, TARGET_READY, label);
 }
