@@ -70,6 +70,7 @@ enum ink {
     INK_SAGE,
     INK_PLUM,
     INK_LEATHER,
+    INK_BOARD, /* moulded boards and trays */
     INK_COUNT
 };
 

@@ -84,6 +84,7 @@ static const uint32_t colour_of[INK_COUNT][PALETTES] = {
     [INK_SAGE]   = {0x86a07c, 0x758e6c, 0x4f8a4a},
     [INK_PLUM]   = {0x80507f, 0x8b5b8a, 0x6d1b7b},
     [INK_LEATHER] = {0x6f4526, 0x5f3b20, 0x4e2a10},
+    [INK_BOARD]  = {0xe0dfdb, 0x34383e, 0xf4f4f4},
 };
 /* clang-format on */
 

@@ -12,6 +12,7 @@ extern const struct brain blokus_brain;
 extern const struct call blokus_calls[];
 extern const struct verb blokus_verbs[];
 extern const struct dialect blokus_dialect;
+extern const struct view blokus_view;
 extern const struct rules null_rules;
 extern const struct call null_calls[];
 extern const struct view null_view;
@@ -35,6 +36,7 @@ extern const struct view catan_dice_view;
 
 const struct game catalogue[] = {
     {.rules = &blokus_rules,
+     .view = &blokus_view,
      .brain = &blokus_brain,
      .calls = blokus_calls,
      .verbs = blokus_verbs,

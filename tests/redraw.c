@@ -1,5 +1,5 @@
 /* How long a frame takes: draws and paints an early and a late position of every game that has a
-   view, 1200 pixels wide, and prints milliseconds of processor time. `all` paints everything as
+   view, one pixel a unit, and prints milliseconds of processor time. `all` paints everything as
    pictures in files are painted; the others keep what is settled, as the window does: `nothing` is a
    frame of which nothing is kept, because the window has just changed its size; `changed` is the
    first frame after something on a panel changed; `kept` a frame under a moving pointer. */
@@ -80,7 +80,7 @@ static void measure(const struct game *g, int moves)
     double list[FRAMES], whole[FRAMES], nothing[FRAMES], kept[FRAMES], changed[FRAMES];
 
     for (int i = 0; i < FRAMES; i++) {
-        cairo_surface_t *on = canvas(g, 1200 - i % 2 * i);
+        cairo_surface_t *on = canvas(g, (int)g->view->width - i % 2 * i);
         double begin;
 
         whole[i] = paint(all, table_draw(t), on);

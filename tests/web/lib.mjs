@@ -106,7 +106,11 @@ export function untroubled(page) {
 /* Answers the sheet for a new game: seats are lists of values (-1 person, 0 random, 1 to 9). */
 export async function begin(page, { options = {}, seats = ['-1', '1'], seed = '7' } = {}) {
   const sheet = page.locator('dialog.new');
-  for (const [key, value] of Object.entries(options)) await sheet.locator(`input[name=${key}][value="${value}"]`).check({ force: true });
+  for (const [key, value] of Object.entries(options)) {
+    const list = sheet.locator(`select[name=${key}]`); // of many choices; few are buttons
+    if (await list.count()) await list.selectOption(value);
+    else await sheet.locator(`input[name=${key}][value="${value}"]`).check({ force: true });
+  }
   for (const [i, who] of seats.entries()) await sheet.locator('.seats select').nth(i).selectOption(who);
   await sheet.locator('summary').click();
   await sheet.locator('input[name=seed]').fill(seed);

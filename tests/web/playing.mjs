@@ -81,6 +81,8 @@ const others = [
   ['patchwork', 1, {}, [/sew/, /, on offer|advance/]],
   ['catan-dice', 0, { players: '2', turns: '5' }, [/built now$|put it back$|again$|^end the turn/]],
   ['catan-dice', 1, { players: '2', turns: '5' }, [/built now$|^end the turn/]],
+  ['blokus', 1, { mode: 'duo' }, [/^put /]],
+  ['blokus', 3, { mode: 'duo' }, [/^put /]],
 ];
 
 /* Computers in all seats; the page only shows what they do. */

@@ -1,0 +1,67 @@
+/* Blokus: signs on buttons and panels. */
+#include "games/blokus/art.h"
+
+static void add_loop(struct path *p, struct point at, float size, const float (*corner)[2],
+                     int count)
+{
+    for (int i = 0; i < count; i++)
+        (i ? path_line : path_move)(p, at.x + corner[i][0] * size, at.y + corner[i][1] * size);
+    path_close(p);
+}
+
+/* Three quarters of a circle with a head. */
+void glass_bend(struct drawing *d, struct point at, float size, bool right, int ink)
+{
+    struct path arc = {.count = 0}, head = {.count = 0};
+    float side = right ? 1 : -1;
+
+    path_arc(&arc, at, size, right ? 140 : 40, right ? 360 : -180);
+    draw_path(d, &arc, (struct style){.outline = ink, .width = size * 0.3f});
+    path_move(&head, at.x + side * size * 0.42f, at.y - size * 0.04f);
+    path_line(&head, at.x + side * size * 1.58f, at.y - size * 0.04f);
+    path_line(&head, at.x + side * size, at.y + size * 0.72f);
+    path_close(&head);
+    draw_path(d, &head, (struct style){.fill = ink, .outline = ink, .width = size * 0.1f});
+}
+
+/* Something, and its image behind a line. */
+void glass_mirror(struct drawing *d, struct point at, float size, int ink)
+{
+    static const float left[][2] = {{-0.3f, -0.75f}, {-0.3f, 0.75f}, {-1.35f, 0.75f}};
+    static const float right[][2] = {{0.3f, -0.75f}, {0.3f, 0.75f}, {1.35f, 0.75f}};
+    struct path p = {.count = 0}, q = {.count = 0}, line = {.count = 0};
+
+    add_loop(&p, at, size, left, 3);
+    add_loop(&q, at, size, right, 3);
+    path_move(&line, at.x, at.y - size * 1.05f);
+    path_line(&line, at.x, at.y + size * 1.05f);
+    draw_path(d, &p, (struct style){.fill = ink, .outline = ink, .width = size * 0.14f});
+    draw_path(d, &q, (struct style){.outline = ink, .width = size * 0.17f});
+    draw_path(d, &line, (struct style){.outline = ink, .width = size * 0.14f, .dash = size * 0.3f});
+}
+
+void glass_crown(struct drawing *d, struct point at, float size)
+{
+    static const float corner[][2] = {{-1, 0.6f},   {-1.1f, -0.35f}, {-0.5f, 0.1f}, {0, -0.7f},
+                                      {0.5f, 0.1f}, {1.1f, -0.35f},  {1, 0.6f}};
+    struct path p = {.count = 0};
+
+    add_loop(&p, at, size, corner, 7);
+    draw_path(d, &p,
+              (struct style){.fill = ink_light(INK_GOLD, 40),
+                             .fill_to = INK_GOLD,
+                             .outline = ink_dark(INK_GOLD, 45),
+                             .width = size * 0.12f});
+}
+
+void glass_cross(struct drawing *d, struct point at, float size, int ink, float width)
+{
+    struct path p = {.count = 0};
+
+    path_move(&p, at.x - size, at.y - size);
+    path_line(&p, at.x + size, at.y + size);
+    path_move(&p, at.x + size, at.y - size);
+    path_line(&p, at.x - size, at.y + size);
+    draw_path(d, &p, (struct style){.outline = INK_WHITE, .width = width * 2});
+    draw_path(d, &p, (struct style){.outline = ink, .width = width});
+}
