@@ -68,6 +68,8 @@ static void draw(struct drawing *d, const struct scene *sc)
         blokus_draw_ghost(d, sc, &c);
     if (placing)
         blokus_draw_flight(d, sc);
+    else if (sc->t < 1 && sc->last)
+        blokus_draw_stop(d, sc);
 }
 
 /* ---- Touching ------------------------------------------------------------------------------- */

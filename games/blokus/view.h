@@ -94,6 +94,7 @@ void blokus_draw_slots(struct drawing *d, const struct scene *sc, const struct c
 struct box blokus_slot(int tile); /* of the large tray */
 void blokus_draw_panels(struct drawing *d, const struct scene *sc);
 void blokus_draw_seats(struct drawing *d, const struct scene *sc);
+void blokus_draw_stop(struct drawing *d, const struct scene *sc);
 struct box blokus_panel(const struct state *s, int colour);
 void blokus_draw_message(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_draw_actions(struct drawing *d, const struct scene *sc, const struct chances *c);

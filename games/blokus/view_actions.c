@@ -68,15 +68,16 @@ void blokus_draw_message(struct drawing *d, const struct scene *sc, const struct
     int ink = choose_message(&w, sc, c);
     struct box b = {EDGE, MESSAGE_Y, PLATE, MESSAGE_HEIGHT};
     bool plain = ink == INK_TEXT || ink == INK_TEAL; /* a lesson is neither praise nor blame */
+    bool quiet = ink == INK_BAD && !sc->refused;     /* nobody has tried it yet */
 
-    if (ink != INK_TEXT)
+    if (ink != INK_TEXT && !quiet)
         draw_box(d, b, 9,
                  (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 1.5f});
     draw_words(d, (struct box){b.x + 10, b.y + 2, b.w - 20, b.h - 4},
                (struct type){.ink = plain ? INK_TEXT : ink,
                              .size = 15,
                              .align = ALIGN_LEFT,
-                             .font = plain ? FONT_PLAIN : FONT_BOLD},
+                             .font = plain || quiet ? FONT_PLAIN : FONT_BOLD},
                text);
 }
 

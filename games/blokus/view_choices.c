@@ -19,11 +19,13 @@ void blokus_draw_corners(struct drawing *d, const struct scene *sc, const struct
                           (struct style){.outline = ink, .width = 2.5f, .shadow = SHADOW_GLOW});
                 continue;
             }
-            draw_disc(d, grid_centre(&g, x, y), g.cell * (near || !sc->ui->tile ? 0.17f : 0.1f),
-                      (struct style){.fill = ink_light(ink, near ? 20 : 0),
-                                     .outline = near ? INK_WHITE : ink_dark(ink, 45),
-                                     .width = near ? 2 : 1.2f,
-                                     .shadow = near ? SHADOW_GLOW : SHADOW_NONE});
+            if (near)
+                draw_disc(
+                    d, grid_centre(&g, x, y), g.cell * 0.24f,
+                    (struct style){.fill = INK_WHITE, .outline = ink_dark(ink, 30), .width = 1.2f});
+            draw_disc(d, grid_centre(&g, x, y), g.cell * (near || !sc->ui->tile ? 0.15f : 0.1f),
+                      (struct style){
+                          .fill = ink, .outline = near ? INK_NONE : ink_dark(ink, 45), .width = 1});
         }
 }
 

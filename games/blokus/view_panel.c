@@ -236,6 +236,29 @@ void blokus_draw_panels(struct drawing *d, const struct scene *sc)
         draw_panel(d, sc, s, c);
 }
 
+/* A colour stops: said on its panel as it happens. */
+void blokus_draw_stop(struct drawing *d, const struct scene *sc)
+{
+    int colour = move_colour(sc->last);
+    struct box panel = blokus_panel(sc->now, colour);
+    struct box b = {panel.x + 18, panel.y + panel.h / 2 - 4, panel.w - 36, 34};
+    float t = sc->t * 4;
+
+    draw_push(d, (struct place){.x = b.x + b.w / 2,
+                                .y = b.y + b.h / 2,
+                                .scale = t < 1 ? 1.3f - 0.3f * t : 1,
+                                .fade = t < 1 ? 1 - t : 0});
+    draw_box(d, (struct box){-b.w / 2, -b.h / 2, b.w, b.h}, 10,
+             (struct style){.fill = INK_PANEL,
+                            .outline = ink_dark(glass_ink(colour), 20),
+                            .width = 2.5f,
+                            .shadow = SHADOW_HIGH});
+    draw_text(d, (struct box){-b.w / 2 + 8, -b.h / 2 + 4, b.w - 16, b.h - 8},
+              (struct type){.ink = INK_TEXT, .size = 17, .font = FONT_BOLD},
+              blokus_can_place(sc->before, colour) ? "passes for good" : "no tile fits");
+    draw_pop(d);
+}
+
 /* ---- Targets -------------------------------------------------------------------------------- */
 
 static void write_panel_label(struct writer *w, const struct scene *sc, int colour)

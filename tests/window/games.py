@@ -5,6 +5,7 @@ from session import Window, check, finish, parlour, play_on, prepared_home, quie
 # game, size, seats, labels to click on, and what can be typed into the viewer's first field with the position then shown
 GAMES = [
   ("agamemnon", (1024, 768), "person,random", "here$|exchange", "Of04Bc08Bf09", "Of04Bc08Bf09/"),
+  ("blokus", (700, 700), "person,random,random,random", "^put ", "RCCCRBTA", "blue RCCC yellow RBTA red green ;turn=red"),
   ("patchwork", (933, 700), "person,random", "sew", "BDCAUAAAEACAdBDB", "quilts BDCAdBDB/EACAUAAA ;circle=open"),
 ]
 
