@@ -30,6 +30,8 @@ static struct slide slide_of(const struct scene *sc, const struct timing *time)
     float since = sc->t * time->total - time->lay;
     bool bought = sc->t < 1 && time->patch >= 0 && time->patch != SPECIAL;
 
+    if (sc->t < 1 && sc->last & DRAW)
+        return (struct slide){sc->before, sc->t * sc->t * (3 - 2 * sc->t), -1};
     if (!bought)
         return (struct slide){sc->now, 1, -1};
     if (since < 0)

@@ -72,7 +72,7 @@ struct lie {
 
 static struct lie lie_in(const struct state *s, int place, int rank, int count, int offer)
 {
-    float step = 1 / (float)(count - offer + 1), room = step * RING_LENGTH * 0.182f;
+    float step = 1 / (float)(count - offer + 1), room = step * RING_LENGTH * 0.174f;
     struct lie lie = {.rank = rank, .way = step * (float)(rank - offer + 1)};
     struct box b = s->open ? open_box(place) : card_box(rank);
 
@@ -210,7 +210,9 @@ static struct lie between(const struct lie *from, const struct lie *to, float t)
     lie.at.x = from->at.x + (to->at.x - from->at.x) * t;
     lie.at.y = from->at.y + (to->at.y - from->at.y) * t;
     if (from->rank >= OFFER && to->rank >= OFFER) {
-        lie.at = on_ring(from->way + (to->way - from->way) * t);
+        float way = to->way - from->way;
+
+        lie.at = on_ring(1 + from->way + (way > 0 ? way - 1 : way) * t); /* never forwards */
         lie.at.y -= 6;
     }
     return lie;

@@ -130,7 +130,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
                     "7\xc3\x97"
                     "7");
     if (won)
-        sew_rosette(d, (struct point){b.x + 47, b.y + 13}, 13, "1");
+        sew_rosette(d, (struct point){b.x + 45, b.y + 14}, 12, "1");
 }
 
 void sew_panels(struct drawing *d, const struct scene *sc, const struct state *shown)

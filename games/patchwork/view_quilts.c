@@ -24,6 +24,37 @@ static void draw_laid(struct drawing *d, move m, int player, enum shadow shadow)
     draw_pop(d);
 }
 
+/* The corner of a covered 7x7. */
+static int find_square(const struct state *s, int player)
+{
+    for (int corner = 0; corner < NUMBERS; corner++) {
+        int covered = 0;
+
+        if (corner % ROW > SIDE - 7 || corner / ROW > SIDE - 7)
+            continue;
+        for (int i = 0; i < 7 * 7; i++)
+            covered += patchwork_covers(s->quilt[player], corner + i / 7 * ROW + i % 7);
+        if (covered == 7 * 7)
+            return corner;
+    }
+    return 0;
+}
+
+/* What won the bonus is framed with gold thread. */
+static void draw_bonus(struct drawing *d, const struct state *s)
+{
+    int player = s->holder - 1;
+    struct point at;
+    struct box b;
+
+    if (s->holder == NOBODY)
+        return;
+    at = sew_square(NUMBERS * player + find_square(s, player));
+    b = (struct box){at.x, at.y, 7 * CELL, 7 * CELL};
+    draw_box(d, b, 4, (struct style){.outline = ink_dark(INK_GOLD, 55), .width = 4.5f});
+    draw_box(d, b, 4, (struct style){.outline = ink_light(INK_GOLD, 35), .width = 2.5f, .dash = 8});
+}
+
 void sew_quilts(struct drawing *d, const struct state *shown)
 {
     for (int player = 0; player < PLAYERS; player++)
@@ -33,6 +64,7 @@ void sew_quilts(struct drawing *d, const struct state *shown)
             if (m)
                 draw_laid(d, m, player, SHADOW_LOW);
         }
+    draw_bonus(d, shown);
 }
 
 /* ---- Squares as targets --------------------------------------------------------------------- */

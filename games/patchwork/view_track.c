@@ -13,14 +13,24 @@ static struct point middle(int square)
     return (struct point){b.x + b.w / 2, b.y + b.h / 2};
 }
 
-/* Beside each other where both stand on one square. */
+/* Where a player's token stands on a square: tokens on one square overlap only where it is small. */
+static struct point stand(int square, int player)
+{
+    struct point at = middle(square);
+    float apart = square == 0 ? 15 : square == LAST_TIME ? 13 : 4.5f;
+    float down = square == 0 ? 0 : square == LAST_TIME ? 8 : 3.2f;
+
+    return (struct point){at.x + (player == 0 ? -apart : apart),
+                          at.y + (player == 0 ? -down : down)};
+}
+
 struct point sew_time_point(const struct state *s, int player, float steps)
 {
     int from = s->time[player] + (int)steps, to = from < LAST_TIME ? from + 1 : LAST_TIME;
-    float part = steps - (float)(int)steps, side = player == 0 ? -4.5f : 4.5f;
-    struct point a = middle(from), b = middle(to);
+    float part = steps - (float)(int)steps;
+    struct point a = stand(from, player), b = stand(to, player);
 
-    return (struct point){a.x + (b.x - a.x) * part + side, a.y + (b.y - a.y) * part + side * 0.7f};
+    return (struct point){a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part};
 }
 
 static void draw_special(struct drawing *d, const struct state *s, int square)
