@@ -1,5 +1,12 @@
-/* Words that every view needs. */
+/* What every view needs: its face, and words. */
 #include "draw/view.h"
+
+struct box view_face(const struct view *v)
+{
+    if (v->face.w > 0)
+        return v->face;
+    return (struct box){0, 0, v->fold > 0 ? v->fold : v->width, v->height};
+}
 
 void seat_write(struct writer *w, int who)
 {

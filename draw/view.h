@@ -73,6 +73,8 @@ struct view {
     float width, height;       /* fixed size of the page; back ends scale it */
     float fold;                /* optional: on a tall screen the page may be cut at this x, and the
                                   right part put below the left one */
+    struct box face;           /* optional: the part of the page that a small picture shows; else
+                                  what is left of the fold, or all */
     const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts
                                   joined are a STATE. NULL: one field, "Game" */
     char parting;              /* joins them; 0: a blank */
@@ -116,6 +118,8 @@ struct view {
     /* Optional: the target that a move or a hint is about, to look at or to put the focus on. */
     int (*spot)(const struct state *s, move m);
 };
+
+struct box view_face(const struct view *v);
 
 /* Seats in words: "person", "random", "level 5". */
 void seat_write(struct writer *w, int who);

@@ -312,7 +312,7 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *to)
     if (!b->table)
         return;
     cairo = gtk_snapshot_append_cairo(to, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-    canvas_paint(b->canvas, widget, 0, cairo, table_draw(b->table), b->palette);
+    canvas_paint(b->canvas, widget, NULL, cairo, table_draw(b->table), b->palette);
     cairo_destroy(cairo);
 }
 

@@ -2,6 +2,8 @@
    many pixels a unit will have; so everything is painted here, and GTK gets a finished image. */
 #include "gtk/canvas.h"
 
+#include <math.h>
+
 enum { FRAMES = 2 };
 
 /* While GTK still has the last image a new one is painted elsewhere, or it would have to be copied. */
@@ -41,7 +43,18 @@ static cairo_surface_t *next_frame(struct canvas *c, int width, int height)
     return *frame;
 }
 
-void canvas_paint(struct canvas *c, GtkWidget *widget, float part, cairo_t *to,
+/* As large as fits, the rest of the page beyond the edges. */
+static void paint_part(struct canvas *c, cairo_t *to, const struct box *part,
+                       const struct drawing *d, enum palette palette, int width, int height)
+{
+    const double across = width / (double)part->w, down = height / (double)part->h;
+    const double scale = across < down ? across : down;
+
+    cairo_translate(to, -floor((double)part->x * scale), -floor((double)part->y * scale));
+    painter_paint(c->painter, to, d, palette, (double)d->width * scale, (double)d->height * scale);
+}
+
+void canvas_paint(struct canvas *c, GtkWidget *widget, const struct box *part, cairo_t *to,
                   const struct drawing *d, enum palette palette)
 {
     int scale = gtk_widget_get_scale_factor(widget);
@@ -54,8 +67,10 @@ void canvas_paint(struct canvas *c, GtkWidget *widget, float part, cairo_t *to,
         return;
     frame = next_frame(c, width, height);
     inner = cairo_create(frame);
-    painter_paint(c->painter, inner, d, palette,
-                  part > 0 ? width * (double)(d->width / part) : (double)width, height);
+    if (part)
+        paint_part(c, inner, part, d, palette, width, height);
+    else
+        painter_paint(c->painter, inner, d, palette, width, height);
     cairo_destroy(inner);
     cairo_scale(to, 1.0 / scale, 1.0 / scale);
     cairo_set_source_surface(to, frame, 0, 0);

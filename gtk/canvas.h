@@ -11,9 +11,9 @@ struct canvas;
 struct canvas *canvas_new(void);
 void canvas_free(struct canvas *c);
 
-/* Fills the widget with the drawing, or with its left part up to x = `part`, if that is not 0; `to` is
-   in the widget's units. */
-void canvas_paint(struct canvas *c, GtkWidget *widget, float part, cairo_t *to,
+/* Fills the widget with the drawing, or with a part of it, if that is not NULL; `to` is in the widget's
+   units. */
+void canvas_paint(struct canvas *c, GtkWidget *widget, const struct box *part, cairo_t *to,
                   const struct drawing *d, enum palette palette);
 
 #endif

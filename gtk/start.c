@@ -1,81 +1,58 @@
 /* The start screen: choose a game. Every game that has a picture is offered. */
 #include "gtk/window.h"
 
-#include "core/walk.h"
 #include "gtk/canvas.h"
 
-/* The fewer the games, the larger their cards. Where a view can be folded only the board is shown. */
-static int card_width(void)
-{
-    int games = 0;
+#include <string.h>
 
-    for (const struct game *g = catalogue; g->rules; g++)
-        games += g->view && !g->hidden;
-    return games == 1 ? 460 : games <= 4 ? 400 : 340;
-}
-
-/* Plays at random, the same way every time, at most `most` moves. Says how many it were. */
-static int play_randomly(const struct rules *g, struct state *s, int most)
-{
-    struct settings with = settings_preset(g->options);
-    struct rng r = rng_from(3);
-    move list[MAX_MOVES];
-    int actor, made = 0;
-
-    state_start(g, s, &with);
-    for (; made < most && (actor = g->actor(s)) != OVER; made++)
-        g->apply(s, actor == CHANCE ? roll(g, s, &r)
-                                    : list[rng_below(&r, (uint32_t)g->moves(s, list))]);
-    return made;
-}
-
-/* A position worth looking at: from the middle of some game. */
-static void write_middle(struct writer *out, const struct rules *g)
-{
-    struct state *s = state_new(g);
-
-    play_randomly(g, s, play_randomly(g, s, 1000) * 3 / 5);
-    g->write_state(out, s);
-    state_free(s);
-}
-
-static float card_part(const struct game *g)
-{
-    return g->view->fold > 0 ? g->view->fold : g->view->width;
-}
+enum { CARD_WIDTH = 360, PICTURE_HEIGHT = 192 };
 
 /* A card keeps a table and a canvas of its own for its picture. */
 static void paint_card(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
 {
     struct table *t = g_object_get_data(G_OBJECT(area), "table");
     struct canvas *c = g_object_get_data(G_OBJECT(area), "canvas");
+    struct box face = view_face(table_game(t)->view);
 
     (void)width;
     (void)height;
-    canvas_paint(c, GTK_WIDGET(area), card_part(table_game(t)), to, table_draw(t),
-                 window_palette(data));
+    canvas_paint(c, GTK_WIDGET(area), &face, to, table_draw(t), window_palette(data));
 }
 
 static GtkWidget *card_picture(struct window *w, const struct game *g)
 {
     GtkWidget *area = gtk_drawing_area_new();
     struct settings with = settings_preset(g->rules->options);
-    struct table *t = table_new(g, &with, 1);
-    char text[16384];
-    struct writer out = writer_over(text, sizeof text);
-    struct reader r;
-    struct refusal why;
+    struct table *t = table_new(g, &with, 3);
+    struct box face = view_face(g->view);
 
-    write_middle(&out, g->rules);
-    r = reader_of(text);
-    table_view(t, &r, &why);
+    table_stroll(t);
     g_object_set_data_full(G_OBJECT(area), "table", t, (GDestroyNotify)table_free);
     g_object_set_data_full(G_OBJECT(area), "canvas", canvas_new(), (GDestroyNotify)canvas_free);
-    gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area), card_width());
-    gtk_drawing_area_set_content_height(
-        GTK_DRAWING_AREA(area), (int)((float)card_width() * g->view->height / card_part(g)));
+    gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(area), PICTURE_HEIGHT);
+    gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area),
+                                       (int)(PICTURE_HEIGHT * face.w / face.h + 0.5f));
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(area), paint_card, w, NULL);
+    gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
     return area;
+}
+
+/* What the game is about: the first sentence of its guide. */
+static GtkWidget *card_sentence(const struct game *g)
+{
+    const char *guide = g->rules->guide ? g->rules->guide : "", *end = strstr(guide, ". ");
+    char *text = g_strndup(guide, end ? (gsize)(end - guide + 1) : strcspn(guide, "\n"));
+    GtkWidget *label = gtk_label_new(text);
+
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_yalign(GTK_LABEL(label), 0);
+    gtk_label_set_width_chars(GTK_LABEL(label), 10);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), 10); /* as wide as the card, no wider */
+    gtk_widget_add_css_class(label, "blurb");
+    gtk_widget_set_vexpand(label, TRUE);
+    g_free(text);
+    return label;
 }
 
 static void open_game(GtkWidget *button, struct window *w)
@@ -105,31 +82,45 @@ static GtkWidget *card_button(struct window *w, const struct game *g, const char
     return button;
 }
 
-static GtkWidget *card(struct window *w, const struct game *g)
+/* Title and buttons on one line. */
+static GtkWidget *card_line(struct window *w, const struct game *g)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
-    GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *title = gtk_label_new(g->rules->title);
     GtkWidget *first =
         card_button(w, g, play_has_save(g) ? "Continue" : "Play", G_CALLBACK(open_game));
 
-    gtk_widget_add_css_class(title, "title-2");
-    gtk_widget_add_css_class(box, "card");
+    gtk_widget_add_css_class(title, "title-3");
+    gtk_label_set_xalign(GTK_LABEL(title), 0);
+    gtk_widget_set_hexpand(title, TRUE);
     gtk_widget_add_css_class(first, "suggested-action");
-    gtk_widget_add_css_class(first, "pill");
-    gtk_widget_set_halign(buttons, GTK_ALIGN_CENTER);
-    gtk_widget_set_margin_bottom(buttons, 14);
-    gtk_widget_set_overflow(box, GTK_OVERFLOW_HIDDEN);
-    gtk_box_append(GTK_BOX(buttons), first);
+    gtk_box_append(GTK_BOX(line), title);
     if (play_has_save(g)) {
         GtkWidget *second = card_button(w, g, "New game", G_CALLBACK(new_game));
 
-        gtk_widget_add_css_class(second, "pill");
-        gtk_box_append(GTK_BOX(buttons), second);
+        gtk_widget_add_css_class(second, "flat");
+        gtk_box_append(GTK_BOX(line), second);
     }
-    gtk_box_append(GTK_BOX(box), card_picture(w, g));
-    gtk_box_append(GTK_BOX(box), title);
-    gtk_box_append(GTK_BOX(box), buttons);
+    gtk_box_append(GTK_BOX(line), first);
+    return line;
+}
+
+static GtkWidget *card(struct window *w, const struct game *g)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *picture = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+
+    gtk_widget_add_css_class(box, "card");
+    gtk_widget_add_css_class(picture, "picture");
+    gtk_widget_add_css_class(words, "words");
+    gtk_widget_set_overflow(box, GTK_OVERFLOW_HIDDEN);
+    gtk_widget_set_size_request(box, CARD_WIDTH, -1);
+    gtk_box_append(GTK_BOX(picture), card_picture(w, g));
+    gtk_box_append(GTK_BOX(words), card_line(w, g));
+    gtk_box_append(GTK_BOX(words), card_sentence(g));
+    gtk_box_append(GTK_BOX(box), picture);
+    gtk_box_append(GTK_BOX(box), words);
     return box;
 }
 
@@ -138,19 +129,21 @@ void start_update(struct window *w)
 {
     GtkWidget *page = gtk_stack_get_child_by_name(w->pages, "start");
     GtkWidget *flow = gtk_flow_box_new();
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
     GtkWidget *word = gtk_label_new("What shall we play?");
 
     gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
     gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 3);
-    gtk_flow_box_set_column_spacing(GTK_FLOW_BOX(flow), 18);
-    gtk_flow_box_set_row_spacing(GTK_FLOW_BOX(flow), 18);
+    gtk_flow_box_set_homogeneous(GTK_FLOW_BOX(flow), TRUE);
+    gtk_flow_box_set_column_spacing(GTK_FLOW_BOX(flow), 8);
+    gtk_flow_box_set_row_spacing(GTK_FLOW_BOX(flow), 8);
     gtk_widget_set_halign(flow, GTK_ALIGN_CENTER);
     gtk_widget_add_css_class(word, "title-1");
-    gtk_widget_set_margin_top(box, 24);
-    gtk_widget_set_margin_bottom(box, 24);
-    gtk_widget_set_margin_start(box, 24);
-    gtk_widget_set_margin_end(box, 24);
+    gtk_widget_set_margin_top(box, 14);
+    gtk_widget_set_margin_bottom(box, 10);
+    gtk_widget_set_margin_start(box, 14);
+    gtk_widget_set_margin_end(box, 14);
+    gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
     for (const struct game *g = catalogue; g->rules; g++)
         if (g->view && !g->hidden)
             gtk_flow_box_insert(GTK_FLOW_BOX(flow), card(w, g), -1);

@@ -12,7 +12,8 @@ static const struct paint {
     {"card_bg_color", INK_PANEL, 0},       {"card_fg_color", INK_TEXT, 0},
     {"popover_bg_color", INK_PANEL, 0},    {"popover_fg_color", INK_TEXT, 0},
     {"dialog_bg_color", INK_PANEL, 0},     {"dialog_fg_color", INK_TEXT, 0},
-    {"accent_bg_color", INK_ACCENT, 0},    {"accent_color", INK_ACCENT, 0},
+    {"paper_color", INK_PAPER, 0},         {"accent_bg_color", INK_ACCENT, 0},
+    {"accent_color", INK_ACCENT, 0},
 };
 
 static void define(GString *css, const char *name, enum palette p, int ink)
@@ -46,9 +47,12 @@ void style_apply(struct window *w, enum palette p)
     for (gsize i = 0; i < G_N_ELEMENTS(paints); i++)
         define(css, paints[i].name, p, bent(&paints[i], p));
     define(css, "accent_fg_color", p, ink_over(INK_ACCENT));
-    g_string_append(
-        css, ".paragraph, .chapter { padding: 8px 14px; line-height: 1.35; }\n"
-             ".chapter { background: alpha(@accent_bg_color, 0.14); border-radius: 12px; }\n");
+    g_string_append(css,
+                    ".paragraph, .chapter { padding: 8px 14px; line-height: 1.35; }\n"
+                    ".chapter { background: alpha(@accent_bg_color, 0.14); border-radius: 12px; }\n"
+                    ".card .picture { background: @paper_color; padding: 6px; }\n"
+                    ".card .words { padding: 8px 14px 12px 14px; }\n"
+                    ".card .blurb { font-size: 90%; opacity: 0.75; }\n");
     gtk_css_provider_load_from_data(w->style, css->str, (gssize)css->len);
     g_string_free(css, TRUE);
 }

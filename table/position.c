@@ -62,3 +62,30 @@ bool table_view(struct table *t, struct reader *r, struct refusal *why)
 {
     return begin_from(t, r, why, true);
 }
+
+/* At random, the same way for every seed, at most `most` moves. Says how many there were. */
+static int stroll(const struct table *t, struct state *s, int most)
+{
+    const struct rules *g = t->rules;
+    struct rng r = rng_from(t->seed);
+    move list[MAX_MOVES];
+    int actor, made = 0;
+
+    state_start(g, s, &t->settings);
+    for (; made < most && (actor = g->actor(s)) != OVER; made++)
+        g->apply(s, actor == CHANCE ? roll(g, s, &r)
+                                    : list[rng_below(&r, (uint32_t)g->moves(s, list))]);
+    return made;
+}
+
+void table_stroll(struct table *t)
+{
+    enum { LONG = 1000 };
+    union room room;
+    struct state *s = (struct state *)&room;
+
+    stroll(t, s, stroll(t, s, LONG) * 3 / 5);
+    t->from_position = t->viewing = true;
+    history_start(t, s);
+    t->version++;
+}

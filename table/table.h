@@ -35,6 +35,9 @@ bool table_position(struct table *t, struct reader *r, struct refusal *why);
 bool table_view(struct table *t, struct reader *r, struct refusal *why);
 bool table_viewing(const struct table *t);
 
+/* A position worth looking at, from the middle of some game; the viewer shows it. */
+void table_stroll(struct table *t);
+
 const struct game *table_game(const struct table *t);
 const struct settings *table_settings(const struct table *t);
 uint64_t table_seed(const struct table *t);

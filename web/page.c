@@ -51,6 +51,7 @@ static void describe_options(const struct option *o, struct writer *w)
 void page_describe(const struct game *g, struct writer *w)
 {
     const char *const *field = g->view ? g->view->fields : NULL;
+    struct box face = g->view ? view_face(g->view) : (struct box){0};
 
     write_text(w, g->rules->name);
     write_field(w, g->rules->title);
@@ -58,6 +59,10 @@ void page_describe(const struct game *g, struct writer *w)
     write_count(w, g->view ? (int)g->view->width : 0);
     write_count(w, g->view ? (int)g->view->height : 0);
     write_count(w, g->view ? (int)g->view->fold : 0);
+    write_count(w, (int)face.x);
+    write_count(w, (int)face.y);
+    write_count(w, (int)face.w);
+    write_count(w, (int)face.h);
     for (; field && *field; field++) {
         write_text(w, "\nfield");
         write_field(w, *field);
@@ -85,22 +90,6 @@ struct table *page_table(const struct game *g, struct reader *r, uint64_t seed)
     settings_read(r, g->rules->options, &with);
     read_end(r, "nothing may follow the settings");
     return r->error ? NULL : table_new(g, &with, seed);
-}
-
-void page_stroll(struct table *t, int moves)
-{
-    const struct rules *g = table_game(t)->rules;
-    struct rng r = rng_from(table_seed(t));
-
-    table_speed(t, 0);
-    while (moves > 0 && table_actor(t) != OVER) {
-        move list[MAX_MOVES];
-
-        if (table_tick(t, 0)) /* dice, and moves that nobody need be asked for */
-            continue;
-        table_play(t, list[rng_below(&r, (uint32_t)g->moves(table_state(t), list))]);
-        moves--;
-    }
 }
 
 float page_shadow_down(enum shadow s)

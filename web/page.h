@@ -10,7 +10,7 @@
 const struct game *page_game(int i);
 
 /* A game in lines of fields separated by tabs: first name, title, whether it is hidden, width, height
-   and fold of its page; then `field LABEL` for each text field of the viewer, `option KEY LABEL CHOICES PRESET
+   and fold of its page, its face (x y width height); then `field LABEL` for each text field of the viewer, `option KEY LABEL CHOICES PRESET
    WORD ...` for each option, one word a choice. */
 void page_describe(const struct game *g, struct writer *w);
 
@@ -18,9 +18,6 @@ const char *page_guide(const struct game *g); /* how to play, or NULL */
 
 /* A table with settings as `key=value key=value`; NULL: r->error says what is wrong. */
 struct table *page_table(const struct game *g, struct reader *r, uint64_t seed);
-
-/* Plays so many random moves, to have something to look at. */
-void page_stroll(struct table *t, int moves);
 
 /* How a shadow falls: see shadow_fall. */
 float page_shadow_down(enum shadow s);

@@ -27,13 +27,12 @@ export function exportPng(table, palette) {
   canvas.toBlob((blob) => download(`${table.game.name}.png`, blob), 'image/png');
 }
 
-/* A small picture of a table on a canvas of this width in CSS pixels: of the board alone, where the page
-   can be folded. */
+/* A small picture of a table on a canvas of this width in CSS pixels: of the part that stands for the game. */
 export function thumbnail(table, palette, canvas, width) {
-  const { game } = table;
-  const part = game.fold || game.width;
-  const scale = (width * (window.devicePixelRatio || 1)) / part;
-  canvas.width = Math.round(part * scale);
-  canvas.height = Math.round(game.height * scale);
-  new Painter(table.engine, canvas).paint(table.drawing(), palette, whole(game, scale));
+  const { x, y, width: wide, height } = table.game.face;
+  const scale = (width * (window.devicePixelRatio || 1)) / wide;
+  canvas.width = Math.round(wide * scale);
+  canvas.height = Math.round(height * scale);
+  new Painter(table.engine, canvas).paint(table.drawing(), palette,
+    [{ from: x, to: x + wide, left: 0, top: Math.round(-y * scale), scale }]);
 }

@@ -4,15 +4,14 @@ import { thumbnail } from './pictures.js';
 import { savedGame } from './store.js';
 import { OVER, Table } from './table.js';
 
-const PICTURE_WIDTH = 640;
-const MOVES_SHOWN = 26; // of the game in the picture
+const PICTURE_WIDTH = 440;
 
 /* The saved game if there is a good one, else some game in its middle; only to look at. */
 function sample(engine, game) {
   const saved = savedGame(game.name);
   const table = new Table(engine, game, '', 12n);
   const own = saved !== null && !table.load(saved).error;
-  if (!own) engine.calls.page_stroll(table.at, MOVES_SHOWN);
+  if (!own) table.do('stroll');
   const state = { own, over: table.do('actor') === OVER, moves: table.do('at') };
   table.view(table.snapshot());
   return { table, state };
@@ -30,6 +29,7 @@ function card(engine, game, palette, open) {
   return make('article', { class: 'card' },
     make('div', { class: 'picture', onclick: () => open(game, going ? 'resume' : 'new') }, canvas),
     make('h2', {}, game.title),
+    make('p', {}, game.guide[0]?.split('. ')[0].replace(/([^.])$/, '$1.') ?? ''),
     make('div', { class: 'buttons' },
       ...(going ? [button('Continue', 'resume', 'main'), button('New game', 'new')] : [button('Play', 'new', 'main')]),
       button('View a position', 'view', 'plain')));

@@ -185,6 +185,7 @@ static const char *const fields[] = {"Game string", NULL};
 const struct view blokus_view = {
     .width = PAGE,
     .height = PAGE,
+    .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},
     .fields = fields,
     .ui_size = sizeof(struct ui),
     .lessons = blokus_lessons,
