@@ -172,8 +172,8 @@ static void draw_figure(struct drawing *d, int player, int kind)
         draw_back(d, ink);
     else if (kind < LEADERS)
         draw_spears(d, agamemnon_values[STRENGTH][kind],
-                    (struct box){-3.2f * (float)agamemnon_values[STRENGTH][kind], 6.6f,
-                                 6.4f * (float)agamemnon_values[STRENGTH][kind], 9.6f},
+                    (struct box){-3.2f * (float)agamemnon_values[STRENGTH][kind], 5.8f,
+                                 6.4f * (float)agamemnon_values[STRENGTH][kind], 9},
                     2, ink);
     else if (kind < WEFT)
         draw_spears(d, agamemnon_values[STRENGTH][kind],
@@ -196,7 +196,7 @@ void clay_tile(struct drawing *d, int player, int kind)
     draw_figure(d, player, kind);
     draw_pop(d);
     if (kind >= 0 && kind < LEADERS)
-        draw_text(d, (struct box){-12, -18, 24, 24},
+        draw_text(d, (struct box){-12, -18.5f, 24, 24},
                   (struct type){.ink = figure_ink(player), .size = 22, .font = FONT_TITLE},
                   rank[kind]);
 }

@@ -154,32 +154,43 @@ static void draw_won(struct drawing *d, const struct look *l)
 
 /* ---- Points --------------------------------------------------------------------------------- */
 
-static void draw_gain(struct drawing *d, const struct look *l)
+static void draw_gain(struct drawing *d, int player, int gain, float lift)
 {
-    float t = (l->now - l->time.weave) / (l->time.total - l->time.weave);
-    int before[2];
+    struct box b = loom_panel_box(player);
+    int ink = gain > 0 ? INK_GOOD : INK_BAD;
+    char text[16];
+    struct writer w = writer_over(text, sizeof text);
 
-    agamemnon_score(l->sc->before, before);
-    for (int player = 0; player < 2; player++) {
-        struct box b = loom_panel_box(player);
-        int gain = l->points[player] - before[player];
-        char text[16];
-        struct writer w = writer_over(text, sizeof text);
+    if (gain == 0)
+        return;
+    write_text(&w, gain > 0 ? "+" : "\xe2\x88\x92");
+    write_number(&w, gain > 0 ? gain : -gain);
+    draw_push(d, (struct place){.x = b.x + b.w - 38, .y = b.y - 9 - lift});
+    draw_box(d, (struct box){-24, -15, 48, 30}, 15,
+             (struct style){.fill = ink, .shadow = SHADOW_LOW});
+    draw_text(d, (struct box){-20, -12, 40, 24},
+              (struct type){.ink = ink_over(ink), .size = 20, .font = FONT_BOLD}, text);
+    draw_pop(d);
+}
 
-        if (gain == 0)
-            continue;
-        write_text(&w, gain > 0 ? "+" : "\xe2\x88\x92");
-        write_number(&w, gain > 0 ? gain : -gain);
-        draw_push(d, (struct place){.x = b.x + b.w - 38, .y = b.y - 4 - 18 * t});
-        draw_box(d, (struct box){-24, -15, 48, 30}, 15,
-                 (struct style){.fill = gain > 0 ? INK_GOOD : INK_BAD, .shadow = SHADOW_LOW});
-        draw_text(d, (struct box){-20, -12, 40, 24},
-                  (struct type){.ink = ink_over(gain > 0 ? INK_GOOD : INK_BAD),
-                                .size = 20,
-                                .font = FONT_BOLD},
-                  text);
-        draw_pop(d);
+/* What was gained and lost just now, or what would be by touching what is pointed at. */
+static void draw_gains(struct drawing *d, const struct look *l)
+{
+    int before[2], after[2] = {l->points[0], l->points[1]};
+    float lift = 0;
+
+    if (l->sc->t < 1) {
+        agamemnon_score(l->sc->before, before);
+        lift = 18 * (l->now - l->time.weave) / (l->time.total - l->time.weave);
+    } else {
+        struct state then = *l->sc->now;
+
+        agamemnon_score(&then, before);
+        agamemnon_rules.apply(&then, l->preview);
+        agamemnon_score(&then, after);
     }
+    for (int player = 0; player < 2; player++)
+        draw_gain(d, player, after[player] - before[player], lift);
 }
 
 void loom_motion(struct drawing *d, const struct look *l)
@@ -187,6 +198,8 @@ void loom_motion(struct drawing *d, const struct look *l)
     const struct scene *sc = l->sc;
     move m = sc->last;
 
+    if (sc->t >= 1 && l->preview)
+        draw_gains(d, l);
     if (sc->t >= 1 || m == 0)
         return;
     if (move_act(m) == DRAW)
@@ -200,6 +213,6 @@ void loom_motion(struct drawing *d, const struct look *l)
         draw_weaving(d, l);
     else if (move_act(m) == PLACE) {
         draw_won(d, l);
-        draw_gain(d, l);
+        draw_gains(d, l);
     }
 }
