@@ -2,7 +2,7 @@
    screen readers find their way about it as they are used to. */
 #include "table/parts.h"
 
-enum { LINE_PIECE = 200, GRID = 4 };
+enum { LINE_PIECE = 200, GRID = 4, KEY_HEIGHT = 28 };
 
 static int ink_of(const struct table *t, int player)
 {
@@ -53,6 +53,36 @@ static void draw_prospects(struct table *t, struct box chart, int player)
     }
 }
 
+static void write_key(const struct table *t, int player, int points, struct writer *w)
+{
+    table_seat_name(t, player, w);
+    write_text(w, ", ");
+    write_number(w, points);
+    write_text(w, points == 1 ? " point" : " points");
+}
+
+static const float key_size = 13.5f;
+
+/* How many of them go side by side without being much shrunk. */
+static int key_columns(const struct table *t, const int *points, float width)
+{
+    int players = t->rules->players(t->now), columns = players;
+    float widest = 0;
+
+    for (int p = 0; p < players; p++) {
+        char text[64];
+        struct writer w = writer_over(text, sizeof text);
+        float wide;
+
+        write_key(t, p, points[p], &w);
+        wide = 50 + 0.85f * key_size * text_width(FONT_PLAIN, text);
+        widest = wide > widest ? wide : widest;
+    }
+    while (columns > 1 && width < widest * (float)columns)
+        columns = (columns + 1) / 2;
+    return columns;
+}
+
 static void draw_key(struct table *t, struct box in, int player, int points)
 {
     struct path line = {.count = 0};
@@ -63,12 +93,9 @@ static void draw_key(struct table *t, struct box in, int player, int points)
     path_line(&line, in.x + 38, in.y + in.h / 2);
     draw_path(t->drawing, &line,
               (struct style){.outline = ink_of(t, player), .width = 4, .dash = dashes[player]});
-    table_seat_name(t, player, &w);
-    write_text(&w, ", ");
-    write_number(&w, points);
-    write_text(&w, points == 1 ? " point" : " points");
+    write_key(t, player, points, &w);
     draw_text(t->drawing, (struct box){in.x + 46, in.y, in.w - 50, in.h},
-              (struct type){.ink = INK_TEXT, .size = 13.5f, .align = ALIGN_LEFT}, text);
+              (struct type){.ink = INK_TEXT, .size = key_size, .align = ALIGN_LEFT}, text);
 }
 
 static void draw_number(struct table *t, struct point at, int number, int ink)
@@ -83,19 +110,27 @@ static void draw_number(struct table *t, struct point at, int number, int ink)
 
 static void draw_chart(struct table *t, struct box in, const struct turning *turns, int count)
 {
+    int players = t->rules->players(t->now), points[MAX_PLAYERS] = {0}, columns, rows;
     struct box chart = {in.x + 66, in.y + 24, in.w - 96, in.h - 96};
-    int players = t->rules->players(t->now), points[MAX_PLAYERS] = {0};
-    float wide = (in.w - 32) / (float)players;
+    float wide;
 
+    t->rules->scores(t->now, points);
+    columns = key_columns(t, points, in.w - 32);
+    rows = (players + columns - 1) / columns;
+    wide = (in.w - 32) / (float)columns;
+    chart.h -= (float)((rows - 1) * KEY_HEIGHT);
     draw_box(t->drawing, in, 18,
              (struct style){
                  .fill = INK_PANEL, .outline = INK_LINE, .width = 1.5f, .shadow = SHADOW_LOW});
     draw_grid(t, chart);
-    t->rules->scores(t->now, points);
     for (int p = 0; p < players; p++) {
+        float below = (float)((rows - p / columns) * KEY_HEIGHT);
+
         draw_prospects(t, chart, p);
-        draw_key(t, (struct box){in.x + 22 + wide * (float)p, in.y + in.h - 46, wide, 28}, p,
-                 points[p]);
+        draw_key(t,
+                 (struct box){in.x + 22 + wide * (float)(p % columns), in.y + in.h - 18 - below,
+                              wide, KEY_HEIGHT},
+                 p, points[p]);
     }
     for (int i = 0; i < count; i++)
         draw_number(t, point_at(t, chart, turns[i].move + 1, turns[i].player), i,
@@ -135,6 +170,25 @@ static void draw_back(struct table *t, struct box in)
               "Back to the board");
 }
 
+/* Two lines where there is no room for one. */
+static void draw_heading(struct table *t, float width)
+{
+    bool narrow = width < 640;
+    struct box title = {28, 24, width - 360, 48}, about = {width - 330, 34, 300, 36};
+
+    if (narrow) {
+        title = (struct box){28, 14, width - 56, 40};
+        about = (struct box){28, 58, width - 56, 24};
+    }
+    draw_text(
+        t->drawing, about,
+        (struct type){.ink = INK_MUTED, .size = 15, .align = narrow ? ALIGN_LEFT : ALIGN_RIGHT},
+        "chance to win, move by move");
+    draw_text(t->drawing, title,
+              (struct type){.ink = INK_TEXT, .size = 32, .font = FONT_TITLE, .align = ALIGN_LEFT},
+              "How the game went");
+}
+
 /* The chart is left of the fold, the words right of it: on a phone they come below. */
 void course_draw(struct table *t)
 {
@@ -146,12 +200,7 @@ void course_draw(struct table *t)
     struct box side = {fold + 8, 96, width - fold - 32, (height - 96 - 110) / TURNING_POINTS};
 
     draw_box(t->drawing, (struct box){0, 0, width, height}, 0, (struct style){.fill = INK_PAPER});
-    draw_text(t->drawing, (struct box){fold - 330, 34, 300, 36},
-              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_RIGHT},
-              "chance to win, move by move");
-    draw_text(t->drawing, (struct box){28, 24, fold - 360, 48},
-              (struct type){.ink = INK_TEXT, .size = 32, .font = FONT_TITLE, .align = ALIGN_LEFT},
-              "How the game went");
+    draw_heading(t, fold);
     draw_text(t->drawing, (struct box){side.x, 24, side.w, 48},
               (struct type){.ink = INK_MUTED, .size = 19, .align = ALIGN_LEFT},
               count ? "What turned it. Touch one to see it." : "No single move turned it.");
