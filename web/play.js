@@ -82,6 +82,7 @@ export class Play {
 
   leave() {
     this.computer.stop();
+    document.body.classList.remove('solving');
     this.viewer.close();
     this.board.seat(null);
     this.table?.free();
@@ -228,6 +229,7 @@ export class Play {
     const state = `${table.do('generation')} ${table.do('hint_shown')} ${table.do('paused')} ${words} ${this.hinting} ${this.solving}`;
     if (state === this.state) return;
     this.state = state;
+    document.body.classList.toggle('solving', Boolean(this.solving));
     this.#say(this.solving || (this.hinting ? 'Looking for a hint …' : words));
     find('#board').dataset.position = table.snapshot();
     this.#showPause();
