@@ -9,20 +9,26 @@
 static void add_furrow(struct path *p, float y, float reach)
 {
     path_move(p, -reach, y);
-    path_curve(p, -reach * 0.4f, y - 14, reach * 0.4f, y - 14, reach, y);
+    path_curve(p, -reach * 0.4f, y - 15, reach * 0.4f, y - 15, reach, y);
+    path_curve(p, reach * 0.4f, y - 10, -reach * 0.4f, y - 10, -reach, y);
+    path_close(p);
 }
 
-/* An ear of wheat on its stalk: grains in pairs up to a tip. */
+/* An ear of wheat on its stalk: grains in pairs along it, and one at the tip. */
 static void add_ear(struct path *grains, struct path *stalks, float x, float y, float lean)
 {
-    path_move(stalks, x, y + 17);
-    path_curve(stalks, x, y + 6, x + lean * 0.5f, y, x + lean, y - 8);
-    for (int i = 0; i < 3; i++) {
-        float cx = x + lean * (0.4f + 0.3f * (float)i), cy = y + 2 - 6 * (float)i;
+    path_move(stalks, x - 0.9f, y + 18);
+    path_curve(stalks, x - 0.9f, y + 6, x + lean * 0.5f - 1, y, x + lean, y - 12);
+    path_curve(stalks, x + lean * 0.5f + 1, y, x + 0.9f, y + 6, x + 0.9f, y + 18);
+    path_close(stalks);
+    for (int i = 0; i < 7; i++) {
+        float side = i == 6 ? 0 : i % 2 ? 1 : -1, up = 6.6f * (float)(i / 2);
+        float cx = x + lean * (0.3f + 0.05f * up) + side * 1.4f, cy = y + 3 - up;
 
         path_move(grains, cx, cy);
-        path_curve(grains, cx - 7, cy - 1, cx - 6, cy - 8, cx, cy - 8);
-        path_curve(grains, cx + 6, cy - 8, cx + 7, cy - 1, cx, cy);
+        path_curve(grains, cx + side * 5.4f - 3, cy - 2, cx + side * 6.4f - 2.6f, cy - 8,
+                   cx + side * 4.6f, cy - 11);
+        path_curve(grains, cx + side * 3 + 3.2f, cy - 8, cx + side * 2 + 3, cy - 1, cx, cy);
         path_close(grains);
     }
 }
@@ -30,55 +36,75 @@ static void add_ear(struct path *grains, struct path *stalks, float x, float y, 
 static void draw_fields(struct drawing *d)
 {
     static const signed char ear[][3] = {
-        {-82, -24, -4}, {-64, -46, -3}, {-66, -6, -4}, {-84, 14, -3}, {-50, 30, -4}, {-66, 42, -3},
-        {82, -24, 4},   {64, -46, 3},   {66, -6, 4},   {84, 14, 3},   {50, 30, 4},   {66, 42, 3},
-        {-40, 64, -2},  {-14, 76, -2},  {14, 76, 2},   {40, 64, 2},
+        {-86, -20, -4}, {-66, -42, -3}, {-64, -4, -4}, {-86, 22, -3}, {-60, 40, -4},
+        {86, -20, 4},   {66, -42, 3},   {64, -4, 4},   {86, 22, 3},   {60, 40, 4},
+        {-34, 70, -2},  {-1, 84, 0},    {34, 70, 2},
     };
-    enum { EARS = sizeof ear / sizeof *ear };
-    struct path furrows = {.count = 0}, grains = {.count = 0}, stalks = {.count = 0};
+    enum { EARS = sizeof ear / sizeof *ear, HALF = 7 };
+    struct path furrows = {.count = 0}, stalks = {.count = 0};
 
     for (int i = 0; i < 11; i++) {
         float y = -72 + 15.5f * (float)i, far = y < 0 ? -y : y;
 
-        add_furrow(&furrows, y + 6, 92 - far * 0.55f);
+        add_furrow(&furrows, y + 6, 94 - far * 0.55f);
     }
-    draw_path(d, &furrows,
-              (struct style){.outline = ink_clear(ink_dark(INK_GOLD, 45), 62), .width = 3.2f});
-    for (int i = 0; i < EARS; i++)
-        add_ear(&grains, &stalks, ear[i][0], ear[i][1], ear[i][2]);
-    draw_path(d, &stalks, (struct style){.outline = ink_dark(INK_GOLD, 42), .width = 1.8f});
-    draw_path(d, &grains,
-              (struct style){.fill = ink_light(INK_GOLD, 42),
-                             .outline = ink_dark(INK_GOLD, 48),
-                             .width = 1.1f});
+    draw_path(d, &furrows, (struct style){.fill = ink_clear(ink_dark(INK_GOLD, 45), 58)});
+    for (int first = 0; first < EARS; first += HALF) {
+        struct path grains = {.count = 0};
+
+        stalks.count = 0;
+        for (int i = first; i < first + HALF && i < EARS; i++)
+            add_ear(&grains, &stalks, ear[i][0], ear[i][1], ear[i][2]);
+        draw_path(d, &stalks, (struct style){.fill = ink_dark(INK_GOLD, 50)});
+        draw_push(d, (struct place){.y = 1.2f});
+        draw_path(d, &grains, (struct style){.fill = ink_dark(INK_GOLD, 50)});
+        draw_pop(d);
+        draw_path(d, &grains, (struct style){.fill = ink_light(INK_GOLD, 55)});
+    }
 }
 
 /* ---- Pasture -------------------------------------------------------------------------------- */
 
-static void draw_sheep(struct drawing *d, struct point at, float side)
+/* Wool is a ring of curls round the middle. */
+static void draw_curls(struct drawing *d, struct point at, float size, int ink)
 {
-    struct path legs = {.count = 0}, wool = {.count = 0};
+    struct path wool = {.count = 0};
 
-    for (int i = 0; i < 4; i++) {
-        float x = at.x - 7 + 4.6f * (float)i;
-
-        path_move(&legs, x, at.y + 4);
-        path_line(&legs, x, at.y + 12);
-    }
-    draw_path(d, &legs, (struct style){.outline = ink_light(INK_SLATE, 8), .width = 2.2f});
     for (int i = 0; i < 7; i++) {
         float angle = 360.0f * (float)i / 7;
         struct point c = {at.x + 8.2f * turn_cosine(angle), at.y + 4.6f * turn_sine(angle)};
 
-        path_move(&wool, c.x + 5.2f, c.y);
-        path_arc(&wool, c, 5.2f, 0, 360);
+        path_move(&wool, c.x + size, c.y);
+        path_arc(&wool, c, size, 0, 360);
         path_close(&wool);
     }
-    draw_path(d, &wool, (struct style){.outline = ink_dark(INK_CLOTH, 52), .width = 2});
-    draw_path(d, &wool, (struct style){.fill = ink_light(INK_CLOTH, 40)});
-    draw_disc(d, at, 8, (struct style){.fill = ink_light(INK_CLOTH, 40)});
+    path_box(&wool, (struct box){at.x - 7, at.y - 5, 14, 10});
+    draw_path(d, &wool, (struct style){.fill = ink});
+}
+
+static void draw_sheep(struct drawing *d, struct point at, float side)
+{
+    struct path legs = {.count = 0};
+
+    for (int i = 0; i < 4; i++)
+        path_box(&legs, (struct box){at.x - 8 + 4.6f * (float)i, at.y + 4, 2.2f, 8.5f});
+    draw_path(d, &legs, (struct style){.fill = ink_light(INK_SLATE, 8)});
+    draw_curls(d, at, 6.3f, ink_dark(INK_CLOTH, 48));
+    draw_curls(d, at, 5.1f, ink_light(INK_CLOTH, 45));
     draw_disc(d, (struct point){at.x + side * 13.5f, at.y - 3}, 4.6f,
               (struct style){.fill = ink_light(INK_SLATE, 12)});
+}
+
+static void add_tuft(struct path *p, float x, float y)
+{
+    for (int blade = -1; blade <= 1; blade++) {
+        float lean = 4.5f * (float)blade;
+
+        path_move(p, x + 0.5f * (float)blade - 1, y);
+        path_line(p, x + lean, y - (blade ? 8 : 11));
+        path_line(p, x + 0.5f * (float)blade + 1, y);
+        path_close(p);
+    }
 }
 
 static void draw_pasture(struct drawing *d)
@@ -96,16 +122,9 @@ static void draw_pasture(struct drawing *d)
     draw_path(d, &hill,
               (struct style){.fill = ink_clear(ink_light(INK_LEAF, 12), 20),
                              .fill_to = ink_clear(ink_dark(INK_LEAF, 12), 20)});
-    for (int i = 0; i < 10; i++) {
-        float x = tuft[i][0], y = tuft[i][1];
-
-        path_move(&grass, x - 5, y - 7);
-        path_line(&grass, x - 1, y);
-        path_line(&grass, x, y - 9);
-        path_line(&grass, x + 1, y);
-        path_line(&grass, x + 5, y - 7);
-    }
-    draw_path(d, &grass, (struct style){.outline = ink_dark(INK_LEAF, 28), .width = 1.7f});
+    for (int i = 0; i < 10; i++)
+        add_tuft(&grass, tuft[i][0], tuft[i][1]);
+    draw_path(d, &grass, (struct style){.fill = ink_dark(INK_LEAF, 30)});
     draw_sheep(d, (struct point){-66, 6}, -1);
     draw_sheep(d, (struct point){68, -12}, 1);
     draw_sheep(d, (struct point){-58, 52}, 1);
@@ -138,25 +157,27 @@ static void draw_cactus(struct drawing *d, float x, float y, float size)
     }
 }
 
+/* The windward side is light, the lee side dark. */
 static void draw_desert(struct drawing *d)
 {
-    static const signed char dune[][3] = {{-62, -34, 26}, {58, -46, 24}, {-68, 28, 28},
-                                          {66, 30, 30},   {-26, 72, 26}, {30, 78, 22}};
+    static const signed char dune[][3] = {{-62, -34, 28}, {58, -46, 26}, {-70, 34, 30},
+                                          {68, 34, 30},   {-28, 76, 26}, {32, 82, 24}};
     struct path crest = {.count = 0}, lee = {.count = 0};
 
     for (int i = 0; i < 6; i++) {
         float x = dune[i][0], y = dune[i][1], w = dune[i][2];
 
-        path_move(&lee, x - w, y + 6);
-        path_curve(&lee, x - w * 0.5f, y - 2, x - w * 0.1f, y - 10, x + w * 0.1f, y - 11);
-        path_curve(&lee, x - w * 0.05f, y - 4, x + w * 0.3f, y + 4, x + w, y + 6);
-        path_close(&lee);
         path_move(&crest, x - w, y + 6);
-        path_curve(&crest, x - w * 0.5f, y - 2, x - w * 0.1f, y - 10, x + w * 0.1f, y - 11);
-        path_curve(&crest, x + w * 0.4f, y - 10, x + w * 0.7f, y + 1, x + w, y + 6);
+        path_curve(&crest, x - w * 0.5f, y - 2, x - w * 0.1f, y - 12, x + w * 0.1f, y - 13);
+        path_curve(&crest, x + w * 0.4f, y - 11, x + w * 0.7f, y + 1, x + w, y + 6);
+        path_close(&crest);
+        path_move(&lee, x + w * 0.1f, y - 13);
+        path_curve(&lee, x + w * 0.4f, y - 11, x + w * 0.7f, y + 1, x + w, y + 6);
+        path_curve(&lee, x + w * 0.5f, y + 6, x + w * 0.05f, y + 2, x + w * 0.1f, y - 13);
+        path_close(&lee);
     }
-    draw_path(d, &lee, (struct style){.fill = ink_clear(ink_dark(INK_SAND, 30), 40)});
-    draw_path(d, &crest, (struct style){.outline = ink_dark(INK_SAND, 34), .width = 1.8f});
+    draw_path(d, &crest, (struct style){.fill = ink_light(INK_SAND, 42)});
+    draw_path(d, &lee, (struct style){.fill = ink_dark(INK_SAND, 24)});
     draw_cactus(d, -80, 8, 0.95f);
     draw_cactus(d, 82, -2, 1.05f);
     draw_cactus(d, 50, 62, 0.7f);

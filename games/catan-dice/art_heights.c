@@ -28,20 +28,19 @@ static void draw_range(struct drawing *d, const signed char (*peak)[4], int coun
                                      {0.6f, 1.04f}, {0.7f, 0.72f},  {0.54f, 0.56f}, {0.58f, 0.36f}};
     static const float snow[][2] = {{0.5f, 0},      {0.35f, 0.38f}, {0.43f, 0.32f}, {0.47f, 0.44f},
                                     {0.55f, 0.31f}, {0.62f, 0.42f}, {0.63f, 0.28f}};
-    struct path p = {.count = 0}, q = {.count = 0}, r = {.count = 0};
+    struct path back = {.count = 0}, p = {.count = 0}, q = {.count = 0}, r = {.count = 0};
 
     for (int i = 0; i < count; i++) {
         struct box b = {peak[i][0], peak[i][1], peak[i][2], peak[i][3]};
 
+        add_corners(&back, whole, 8, (struct box){b.x - 2, b.y - 3, b.w + 4, b.h + 4});
         add_corners(&p, whole, 8, b);
         add_corners(&q, shade, 8, b);
         add_corners(&r, snow, 7, b);
     }
+    draw_path(d, &back, (struct style){.fill = ink_dark(INK_STONE, 55)});
     draw_path(d, &p,
-              (struct style){.fill = ink_light(INK_STONE, 8),
-                             .fill_to = ink_dark(INK_STONE, 16),
-                             .outline = ink_dark(INK_STONE, 55),
-                             .width = 1.6f});
+              (struct style){.fill = ink_light(INK_STONE, 8), .fill_to = ink_dark(INK_STONE, 16)});
     draw_path(d, &q, (struct style){.fill = ink_clear(ink_dark(INK_STONE, 62), 45)});
     draw_path(d, &r, (struct style){.fill = INK_WHITE});
 }
@@ -74,26 +73,22 @@ static void add_fir(struct path *p, float x, float y, float w, float h, float ri
 /* Trees of a row do not overlap; the nearer row hides part of the farther one. */
 static void draw_firs(struct drawing *d, const signed char (*fir)[3], int count)
 {
-    struct path trunks = {.count = 0}, light = {.count = 0}, dark = {.count = 0};
+    struct path back = {.count = 0}, light = {.count = 0}, dark = {.count = 0};
 
     for (int i = 0; i < count; i++) {
         float x = fir[i][0], y = fir[i][1], size = (float)fir[i][2] / 10;
 
-        path_box(&trunks, (struct box){x - 2.4f * size, y - 5 * size, 4.8f * size, 8 * size});
+        path_box(&back, (struct box){x - 2.4f * size, y - 5 * size, 4.8f * size, 8 * size});
+        for (int side = -1; side <= 1; side += 2)
+            add_fir(&back, x, y + 1.4f, 14 * size + 2, 40 * size + 4.4f, (float)side);
         add_fir(&light, x, y, 14 * size, 40 * size, -1);
         add_fir(&dark, x, y, 14 * size, 40 * size, 1);
     }
-    draw_path(d, &trunks, (struct style){.fill = ink_dark(INK_WOOD, 30)});
+    draw_path(d, &back, (struct style){.fill = ink_dark(INK_LEAF, 68)});
     draw_path(d, &light,
-              (struct style){.fill = ink_light(INK_LEAF, 6),
-                             .fill_to = ink_dark(INK_LEAF, 14),
-                             .outline = ink_dark(INK_LEAF, 62),
-                             .width = 1.2f});
+              (struct style){.fill = ink_light(INK_LEAF, 6), .fill_to = ink_dark(INK_LEAF, 14)});
     draw_path(d, &dark,
-              (struct style){.fill = ink_dark(INK_LEAF, 28),
-                             .fill_to = ink_dark(INK_LEAF, 42),
-                             .outline = ink_dark(INK_LEAF, 62),
-                             .width = 1.2f});
+              (struct style){.fill = ink_dark(INK_LEAF, 28), .fill_to = ink_dark(INK_LEAF, 42)});
 }
 
 static void draw_forest(struct drawing *d)
@@ -109,29 +104,41 @@ static void draw_forest(struct drawing *d)
 
 /* ---- Hills ---------------------------------------------------------------------------------- */
 
-static void draw_mound(struct drawing *d, float x, float y, float w, float h)
+static void add_mound(struct path *p, float x, float y, float w, float h)
 {
-    struct path p = {.count = 0}, lines = {.count = 0};
+    path_move(p, x - w, y);
+    path_curve(p, x - w * 0.72f, y - h * 0.7f, x - w * 0.42f, y - h, x, y - h);
+    path_curve(p, x + w * 0.42f, y - h, x + w * 0.72f, y - h * 0.7f, x + w, y);
+    path_curve(p, x + w * 0.4f, y + 5, x - w * 0.4f, y + 5, x - w, y);
+    path_close(p);
+}
 
-    path_move(&p, x - w, y);
-    path_curve(&p, x - w * 0.72f, y - h * 0.7f, x - w * 0.42f, y - h, x, y - h);
-    path_curve(&p, x + w * 0.42f, y - h, x + w * 0.72f, y - h * 0.7f, x + w, y);
-    path_curve(&p, x + w * 0.4f, y + 5, x - w * 0.4f, y + 5, x - w, y);
-    path_close(&p);
-    draw_path(d, &p,
-              (struct style){.fill = ink_light(INK_CLAY, 26),
-                             .fill_to = ink_dark(INK_CLAY, 16),
-                             .outline = ink_dark(INK_CLAY, 46),
-                             .width = 1.6f});
+/* Layers of clay in the slope. */
+static void add_layers(struct path *p, float x, float y, float w, float h)
+{
     for (int i = 1; i < 3; i++) {
         float up = h * (0.85f - 0.3f * (float)i), reach = w * (0.42f + 0.16f * (float)i);
 
-        path_move(&lines, x - reach, y - up);
-        path_curve(&lines, x - reach * 0.3f, y - up - h * 0.16f, x + reach * 0.3f,
-                   y - up - h * 0.02f, x + reach, y - up);
+        path_move(p, x - reach, y - up);
+        path_curve(p, x - reach * 0.3f, y - up - h * 0.2f, x + reach * 0.3f, y - up - h * 0.06f,
+                   x + reach, y - up);
+        path_curve(p, x + reach * 0.3f, y - up + h * 0.02f, x - reach * 0.3f, y - up - h * 0.1f,
+                   x - reach, y - up);
+        path_close(p);
     }
-    draw_path(d, &lines,
-              (struct style){.outline = ink_clear(ink_dark(INK_CLAY, 50), 45), .width = 1.6f});
+}
+
+static void draw_mound(struct drawing *d, float x, float y, float w, float h)
+{
+    struct path back = {.count = 0}, p = {.count = 0}, layers = {.count = 0};
+
+    add_mound(&back, x, y + 1.6f, w + 1.8f, h + 3.4f);
+    draw_path(d, &back, (struct style){.fill = ink_dark(INK_CLAY, 48)});
+    add_mound(&p, x, y, w, h);
+    draw_path(d, &p,
+              (struct style){.fill = ink_light(INK_CLAY, 28), .fill_to = ink_dark(INK_CLAY, 16)});
+    add_layers(&layers, x, y, w, h);
+    draw_path(d, &layers, (struct style){.fill = ink_clear(ink_dark(INK_CLAY, 50), 40)});
 }
 
 /* Bricks that were burnt here, in a stack. */

@@ -48,11 +48,11 @@ void catan_art_knight_site(struct drawing *d, int points, int ink)
                              .outline = ink_clear(ink_dark(INK_SAND, 45), 25),
                              .width = 1.4f});
     add_body(&p);
+    draw_path(d, &p, (struct style){.fill = ink});
+    draw_push(d, (struct place){.y = 0.6f, .scale = 0.93f});
     draw_path(d, &p,
-              (struct style){.fill = ink_dark(INK_SAND, 40),
-                             .fill_to = ink_dark(INK_SAND, 20),
-                             .outline = ink,
-                             .width = 1.9f});
+              (struct style){.fill = ink_dark(INK_SAND, 40), .fill_to = ink_dark(INK_SAND, 20)});
+    draw_pop(d);
     draw_points(d, points, ink_over(ink_dark(INK_SAND, 30)));
 }
 

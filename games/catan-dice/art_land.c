@@ -64,25 +64,27 @@ static void draw_shore(struct drawing *d)
     draw_shelf(d, 13, ink_dark(INK_SAND, 6));
 }
 
-/* A dark edge below, so the tile seems to stand a little above the sand. */
+static void draw_step(struct drawing *d, float side, float down, struct style style)
+{
+    struct path p = {.count = 0};
+
+    add_hex(&p, (struct point){0, down}, side, 5);
+    draw_path(d, &p, style);
+}
+
+/* A dark edge and a light one, so that the tile seems to stand a little above the sand. Tiles lie in
+   one another instead of having outlines, which would take ten times as long to paint. */
 static void draw_tile(struct drawing *d, int knight)
 {
     static const int light[KNIGHTS] = {20, 34, 32, -18, 14, 30};
     static const int dark[KNIGHTS] = {4, 0, 0, 38, 14, 4};
-    struct path edge = {.count = 0}, p = {.count = 0}, rim = {.count = 0};
-    int ink = catan_art_ground(knight);
+    int ink = catan_art_ground(knight), face = ink_light(ink, light[knight]);
 
-    add_hex(&edge, (struct point){0, 3}, HEX_SIDE - 12, 5);
-    draw_path(d, &edge, (struct style){.fill = ink_clear(ink_dark(ink, 70), 45)});
-    add_hex(&p, (struct point){0, 0}, HEX_SIDE - 13, 5);
-    draw_path(d, &p,
-              (struct style){.fill = ink_light(ink, light[knight]),
-                             .fill_to = ink_dark(ink, dark[knight]),
-                             .slope = SLOPE_DOWN,
-                             .outline = ink_dark(ink, 42),
-                             .width = 2.4f});
-    add_hex(&rim, (struct point){0, 0.5f}, HEX_SIDE - 16.5f, 5);
-    draw_path(d, &rim, (struct style){.outline = ink_clear(INK_WHITE, 70), .width = 1.5f});
+    draw_step(d, HEX_SIDE - 12, 3, (struct style){.fill = ink_clear(ink_dark(ink, 70), 45)});
+    draw_step(d, HEX_SIDE - 12, 0, (struct style){.fill = ink_dark(ink, 42)});
+    draw_step(d, HEX_SIDE - 14.6f, 0, (struct style){.fill = ink_light(face, 22)});
+    draw_step(d, HEX_SIDE - 16.6f, 0.8f,
+              (struct style){.fill = face, .fill_to = ink_dark(ink, dark[knight])});
 }
 
 void catan_art_land(struct drawing *d)

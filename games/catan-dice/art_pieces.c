@@ -167,11 +167,11 @@ void catan_art_house_site(struct drawing *d, bool city, int points, int ink)
                              .outline = ink_clear(ink_dark(INK_SAND, 40), 30),
                              .width = 1.2f});
     add_front(&p, city);
+    draw_path(d, &p, (struct style){.fill = ink});
+    draw_push(d, (struct place){.x = city ? 0.2f : 0, .y = 0.8f, .scale = city ? 0.92f : 0.89f});
     draw_path(d, &p,
-              (struct style){.fill = ink_dark(INK_SAND, 40),
-                             .fill_to = ink_dark(INK_SAND, 20),
-                             .outline = ink,
-                             .width = 1.9f});
+              (struct style){.fill = ink_dark(INK_SAND, 40), .fill_to = ink_dark(INK_SAND, 20)});
+    draw_pop(d);
     draw_figure(d, city, points, ink_over(ink_dark(INK_SAND, 30)), city ? 21 : 18);
 }
 

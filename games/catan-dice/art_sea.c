@@ -40,23 +40,35 @@ static bool is_open(float x, float y)
            dx + dy * 0.577f > 3.25f * HEX_SIDE;
 }
 
-/* Rows of small swells. */
+/* Two humps, thickest at their tops. Filled, not stroked: there are a hundred. */
+static void add_swell(struct path *p, float x, float y)
+{
+    path_move(p, x - 11, y + 1);
+    path_curve(p, x - 7, y - 5.4f, x - 3, y - 5.4f, x, y - 0.6f);
+    path_curve(p, x + 3, y - 5.4f, x + 7, y - 5.4f, x + 11, y + 1);
+    path_curve(p, x + 7, y - 2.8f, x + 3, y - 2.8f, x, y + 1.6f);
+    path_curve(p, x - 3, y - 2.8f, x - 7, y - 2.8f, x - 11, y + 1);
+    path_close(p);
+}
+
+/* Rows of small swells, a few rows at a time. */
 static void draw_waves(struct drawing *d)
 {
-    struct path p = {.count = 0};
+    enum { ROWS = 18, BAND = 6 };
 
-    for (int row = 0; row < 18; row++)
-        for (int column = 0; column < 10; column++) {
+    for (int first = 0; first < ROWS; first += BAND) {
+        struct path p = {.count = 0};
+
+        for (int i = 0; i < BAND * 10; i++) {
+            int row = first + i / 10, column = i % 10;
             float x = 40 + 70.0f * (float)column + 27.0f * (float)((row * 3 + column) % 3);
             float y = 40 + 37.0f * (float)row + 7.0f * (float)((column * 5 + row) % 3);
 
-            if (!is_open(x, y) || x > 660 || p.count > MAX_STEPS - 3)
-                continue;
-            path_move(&p, x - 11, y);
-            path_curve(&p, x - 7, y - 5, x - 3, y - 5, x, y);
-            path_curve(&p, x + 3, y - 5, x + 7, y - 5, x + 11, y);
+            if (is_open(x, y) && x < 660 && p.count < MAX_STEPS - 6)
+                add_swell(&p, x, y);
         }
-    draw_path(d, &p, (struct style){.outline = ink_clear(INK_WHITE, 55), .width = 1.8f});
+        draw_path(d, &p, (struct style){.fill = ink_clear(INK_WHITE, 50)});
+    }
 }
 
 /* Four long points and four short ones, one half of each in shade. */

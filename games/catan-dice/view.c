@@ -18,8 +18,8 @@ static void draw(struct drawing *d, const struct scene *sc)
     catan_banner(d, sc);
     draw_settled(d);
     catan_panels(d, sc, &sheet);
-    draw_settled(d);
     catan_prices(d, sc);
+    draw_settled(d);
     catan_message(d, sc);
     catan_actions(d, sc, &sheet);
     catan_seats(d, sc);
@@ -213,6 +213,10 @@ static int spot(const struct state *s, move m)
     case DO_SWAP:
         return FIRST_KNIGHT + catan_dice_swap_knight(&s->board[s->mover], move_wanted(m));
     case DO_REROLL:
+        for (int slot = 0; slot < DICE; slot++)
+            if (catan_face(s->resources, slot) >= 0 &&
+                move_count(m, catan_face(s->resources, slot)) > 0)
+                return DIE + slot;
         return ROLL_BUTTON;
     case DO_END:
         return END_BUTTON;

@@ -64,8 +64,7 @@ void catan_ground(struct drawing *d, const struct scene *sc); /* pieces and site
 void catan_sites(struct drawing *d, const struct scene *sc);  /* what can be done there */
 void catan_building(struct drawing *d, const struct scene *sc);
 void catan_swapping(struct drawing *d, const struct scene *sc);
-void catan_small_island(struct drawing *d, struct point at, float side, const struct board *b,
-                        int player);
+void catan_small_island(struct drawing *d, float side, const struct board *b, int player);
 void catan_panels(struct drawing *d, const struct scene *sc, const struct sheet *sheet);
 void catan_seats(struct drawing *d, const struct scene *sc);
 void catan_banner(struct drawing *d, const struct scene *sc);

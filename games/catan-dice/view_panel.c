@@ -229,7 +229,9 @@ void catan_panels(struct drawing *d, const struct scene *sc, const struct sheet 
         if (s->players == 1)
             draw_progress(d, &s->board[0],
                           (struct box){l.name.x, b.y + 82, b.x + b.w - 10 - l.name.x, 42});
-        catan_small_island(d, l.island, l.side, &s->board[player], player);
+        draw_push(d, (struct place){.x = l.island.x, .y = l.island.y});
+        catan_small_island(d, l.side, &s->board[player], player);
+        draw_pop(d);
         if (has_won(s, player) && s->players > 1)
             catan_art_crown(d, (struct point){l.name.x + 12, l.name.y - 3}, 11);
     }

@@ -1,9 +1,9 @@
-/* Catan Dice: an island in a panel. The same map, as plain as a coin. */
+/* Catan Dice: an island in a panel. The same map about the origin, as plain as a coin. */
 #include "games/catan-dice/view.h"
 
-static struct point lattice(struct point at, float side, float x, float y)
+static struct point lattice(float side, float x, float y)
 {
-    return (struct point){at.x + x * side / 2, at.y + y * side * 0.8660254f};
+    return (struct point){x * side / 2, y * side * 0.8660254f};
 }
 
 static void add_tile(struct path *p, struct point at, float side)
@@ -20,28 +20,31 @@ static void add_tile(struct path *p, struct point at, float side)
     path_close(p);
 }
 
-static void draw_tiles(struct drawing *d, struct point at, float side)
+static void draw_tiles(struct drawing *d, float side)
 {
     static const int dark[KNIGHTS] = {0, 0, 0, 35, 0, 0};
+    struct path sand = {.count = 0};
 
-    for (int knight = 0; knight < KNIGHTS; knight++) {
-        const struct structure *what = &catan_dice_structures[FIRST_KNIGHT + knight];
-        struct path p = {.count = 0};
+    for (int pass = 0; pass < 2; pass++)
+        for (int knight = 0; knight < KNIGHTS; knight++) {
+            const struct structure *what = &catan_dice_structures[FIRST_KNIGHT + knight];
+            struct point middle = lattice(side, what->x, what->y);
+            struct path p = {.count = 0};
 
-        add_tile(&p, lattice(at, side, what->x, what->y), side);
-        draw_path(
-            d, &p,
-            (struct style){.fill = ink_dark(ink_light(catan_art_ground(knight), 12), dark[knight]),
-                           .outline = ink_light(INK_SAND, 35),
-                           .width = side * 0.12f});
-    }
+            add_tile(pass ? &p : &sand, middle, side * (pass ? 0.9f : 1.07f));
+            if (pass == 0 && knight == KNIGHTS - 1)
+                draw_path(d, &sand, (struct style){.fill = ink_light(INK_SAND, 35)});
+            if (pass == 1)
+                draw_path(d, &p,
+                          (struct style){.fill = ink_dark(ink_light(catan_art_ground(knight), 12),
+                                                          dark[knight])});
+        }
 }
 
-static void draw_roads(struct drawing *d, struct point at, float side, const struct board *b,
-                       int ink)
+static void draw_roads(struct drawing *d, float side, const struct board *b, int ink)
 {
     struct path p = {.count = 0};
-    struct point from = lattice(at, side, -2, -2), to = lattice(at, side, -1, -1);
+    struct point from = lattice(side, -2, -2), to = lattice(side, -1, -1);
 
     path_move(&p, from.x, from.y);
     path_line(&p, to.x, to.y);
@@ -50,8 +53,8 @@ static void draw_roads(struct drawing *d, struct point at, float side, const str
 
         if (!(b->built >> i & 1))
             continue;
-        from = lattice(at, side, road->x, road->y);
-        to = lattice(at, side, road->to_x, road->to_y);
+        from = lattice(side, road->x, road->y);
+        to = lattice(side, road->to_x, road->to_y);
         path_move(&p, from.x, from.y);
         path_line(&p, to.x, to.y);
     }
@@ -76,26 +79,25 @@ static void add_piece(struct path *p, struct point at, float size, int kind)
     path_close(p);
 }
 
-void catan_small_island(struct drawing *d, struct point at, float side, const struct board *b,
-                        int player)
+void catan_small_island(struct drawing *d, float side, const struct board *b, int player)
 {
     int ink = catan_art_ink(player);
     struct path pieces = {.count = 0}, used = {.count = 0};
 
-    draw_disc(d, at, side * 3.05f,
+    draw_disc(d, (struct point){0, 0}, side * 3.05f,
               (struct style){.fill = ink_light(INK_SEA, 22),
                              .fill_to = ink_dark(INK_SEA, 18),
                              .slope = SLOPE_ROUND,
                              .outline = ink_dark(ink, 15),
                              .width = 2.5f});
-    draw_tiles(d, at, side);
-    draw_roads(d, at, side, b, ink);
+    draw_tiles(d, side);
+    draw_roads(d, side, b, ink);
     for (int i = FIRST_SETTLEMENT; i < STRUCTURES; i++) {
         const struct structure *what = &catan_dice_structures[i];
         bool tired = i >= FIRST_KNIGHT && !(b->ready >> (i - FIRST_KNIGHT) & 1);
 
         if (b->built >> i & 1)
-            add_piece(tired ? &used : &pieces, lattice(at, side, what->x, what->y), side * 0.44f,
+            add_piece(tired ? &used : &pieces, lattice(side, what->x, what->y), side * 0.44f,
                       what->kind);
     }
     draw_path(d, &pieces,
