@@ -2,16 +2,19 @@
 import session
 from session import Window, check, finish, parlour, play_on, prepared_home, quiet_home, xdotool
 
-# game, size, seats, labels to click on, and what can be typed into the viewer's first field with the position then shown
+# game, size, seats, options, labels to click on, what can be typed into the viewer's first field, the position then shown
 GAMES = [
-  ("agamemnon", (1024, 768), "person,random", "here$|exchange", "Of04Bc08Bf09", "Of04Bc08Bf09/"),
-  ("blokus", (700, 700), "person,random,random,random", "^put ", "RCCCRBTA", "blue RCCC yellow RBTA red green ;turn=red"),
-  ("patchwork", (933, 700), "person,random", "sew", "BDCAUAAAEACAdBDB", "quilts BDCAdBDB/EACAUAAA ;circle=open"),
+  ("agamemnon", (1024, 768), "person,random", (), "here$|exchange", "Of04Bc08Bf09", "Of04Bc08Bf09/"),
+  ("blokus", (700, 700), "person,random,random,random", (), "^put ", "RCCCRBTA",
+   "blue RCCC yellow RBTA red green ;turn=red"),
+  ("catan-dice", (1200, 700), "person,random", ("--players=2", "--turns=10"), "built now$|^end the turn",
+   "R0,S3,R2,K1,J2", "R0,R2,S3,K1,J2 ;turn=1"),
+  ("patchwork", (933, 700), "person,random", (), "sew", "BDCAUAAAEACAdBDB", "quilts BDCAdBDB/EACAUAAA ;circle=open"),
 ]
 
 
-def play(game, size, seats, wanted):
-  w = Window(game, home=prepared_home(seats))
+def play(game, size, seats, options, wanted):
+  w = Window(game, home=prepared_home(seats, options=options))
   check(w.wait_person() is not None, f"{game}: the saved game is on the board")
   if w.facts["size"] != size:
     w.wait_frame(lambda: w.facts["size"] == size)
@@ -37,8 +40,8 @@ def view(game, typed, shown):
   check(not w.errors, f"{game}: no warnings: " + " ".join(w.errors)[:300])
 
 
-for name, window_size, who, labels, text, state in GAMES:
+for name, window_size, who, settings, labels, text, state in GAMES:
   session.GAME = name
-  play(name, window_size, who, labels)
+  play(name, window_size, who, settings, labels)
   view(name, text, state)
 finish()

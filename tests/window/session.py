@@ -178,7 +178,8 @@ class Window:
 
   def agrees_with_rules(self):
     """Every position that was shown is what `parlour apply` makes of the saved moves."""
-    start = parlour("start", GAME)
+    options = re.search(r"^options (.*)$", self.save_path().read_text(), re.M)
+    start = parlour("start", GAME, *("--" + word for word in options[1].split()))
     _, moves = self.saved_moves()
     expected = [start]
     for one in moves:
