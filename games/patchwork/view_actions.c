@@ -204,6 +204,9 @@ static void draw_commit(struct drawing *d, const struct scene *sc, float y, bool
     if (sc->ui->looked) {
         draw_button(d, sc, lay, LAY_BUTTON, true, "sew it on where it is shown");
         draw_word(d, lay, true, 18, "Sew it on here");
+    } else if (back) {
+        draw_words(d, lay, (struct type){.ink = INK_MUTED, .size = 14},
+                   "The wheel or R turns it, F flips it");
     }
 }
 
