@@ -19,7 +19,7 @@ static struct state shown_of(const struct scene *sc, const struct timing *time)
         s.purse[time->player] = sc->now->purse[time->player];
     if (now < time->walk)
         s.time[time->player] = sc->before->time[time->player];
-    if (time->bonus)
+    if (time->bonus && now < time->walk)
         s.holder = NOBODY;
     return s;
 }

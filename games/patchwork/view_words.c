@@ -67,6 +67,8 @@ static void tell_gain(struct writer *w, const struct timing *time)
     }
     if (time->special)
         write_text(w, ", wins a special patch");
+    if (time->bonus)
+        write_text(w, ", is first to cover seven by seven squares");
 }
 
 static void tell_lay(struct writer *w, const struct timing *time, move m)
