@@ -12,9 +12,9 @@ enum {
     PAGE_HEIGHT = 768,
     COLUMN_X = 784,
     COLUMN_WIDTH = 232,
-    MESSAGE_Y = 538,
-    ROW_Y = 592,
-    ROW_HEIGHT = 168,
+    MESSAGE_Y = 535,
+    ROW_Y = 597,
+    ROW_HEIGHT = 164,
     TRAY_X = 256,
     TRAY_WIDTH = 268
 };

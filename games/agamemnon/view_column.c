@@ -144,14 +144,14 @@ static void draw_head(struct drawing *d, const struct look *l, int type, float y
     draw_box(d, (struct box){COLUMN_X, y, COLUMN_WIDTH, HEAD_HEIGHT}, 9,
              (struct style){.fill = ink_light(INK_SLATE, 4), .fill_to = ink_dark(INK_SLATE, 34)});
     clay_thread(d, (struct point){COLUMN_X + 33, y + HEAD_HEIGHT / 2.0f}, 0, type);
-    draw_text(d, (struct box){COLUMN_X + 66, y + 2, 106, 18},
+    draw_text(d, (struct box){COLUMN_X + 66, y + 1, 106, 19},
               (struct type){.ink = ink_light(clay_thread_ink(type), 18),
                             .size = 16,
                             .font = FONT_BOLD,
                             .align = ALIGN_LEFT},
               name[type]);
-    draw_text(d, (struct box){COLUMN_X + 66, y + 18, 112, 14},
-              (struct type){.ink = ink_light(INK_STONE, 45), .size = 11.5f, .align = ALIGN_LEFT},
+    draw_text(d, (struct box){COLUMN_X + 66, y + 18, 114, 14},
+              (struct type){.ink = ink_light(INK_STONE, 45), .size = 12.5f, .align = ALIGN_LEFT},
               rule[type]);
     draw_coin(d, (struct point){COLUMN_X + COLUMN_WIDTH - 40, y + HEAD_HEIGHT / 2.0f}, 12, 0,
               loom_kind_points(l, type, 0));

@@ -110,7 +110,7 @@ static int choose_message(struct writer *w, const struct look *l)
 
 void loom_message(struct drawing *d, const struct look *l)
 {
-    struct box b = {SLAB_X, MESSAGE_Y, SLAB_WIDTH, 46};
+    struct box b = {SLAB_X, MESSAGE_Y, SLAB_WIDTH, 56};
     char text[320];
     struct writer w = writer_over(text, sizeof text);
     int ink = choose_message(&w, l);
@@ -122,7 +122,7 @@ void loom_message(struct drawing *d, const struct look *l)
         draw_box(d, b, 10, (struct style){.fill = ink_clear(ink, 86), .outline = ink, .width = 2});
     draw_words(d, (struct box){b.x + 14, b.y + 3, b.w - 28, b.h - 6},
                (struct type){.ink = plain ? INK_TEXT : ink,
-                             .size = 17,
+                             .size = 20,
                              .font = plain ? FONT_PLAIN : FONT_BOLD},
                text);
 }

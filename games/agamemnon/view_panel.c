@@ -40,8 +40,8 @@ static void draw_name(struct drawing *d, const struct look *l, struct box b, int
     draw_text(d, (struct box){b.x + 66, b.y + 10, 92, 28},
               (struct type){.ink = INK_TEXT, .size = 22, .font = FONT_BOLD, .align = ALIGN_LEFT},
               name);
-    draw_text(d, (struct box){b.x + 66, b.y + 38, 92, 18},
-              (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT}, seat);
+    draw_text(d, (struct box){b.x + 66, b.y + 37, 92, 20},
+              (struct type){.ink = INK_MUTED, .size = 16, .align = ALIGN_LEFT}, seat);
 }
 
 /* What the placement that is pointed at would bring. */
@@ -54,8 +54,8 @@ static void draw_points(struct drawing *d, const struct look *l, struct box b, i
     draw_text(d, (struct box){b.x + b.w - 78, b.y + 5, 68, 38},
               (struct type){.ink = INK_TEXT, .size = 36, .font = FONT_BOLD, .align = ALIGN_RIGHT},
               text);
-    draw_text(d, (struct box){b.x + b.w - 78, b.y + 41, 68, 16},
-              (struct type){.ink = INK_MUTED, .size = 13, .align = ALIGN_RIGHT},
+    draw_text(d, (struct box){b.x + b.w - 78, b.y + 41, 68, 18},
+              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_RIGHT},
               l->points[player] == 1 ? "point" : "points");
 }
 

@@ -56,8 +56,8 @@ static void draw_caption(struct drawing *d, const struct look *l)
         loom_capital(&w, agamemnon_owner(s->placed));
         write_text(&w, s->held > 1 ? " places two tiles" : " places a tile");
     }
-    draw_text(d, (struct box){TRAY_X + 12, ROW_Y + 6, TRAY_WIDTH - 24, 22},
-              (struct type){.ink = INK_IVORY, .size = 17, .font = FONT_BOLD}, text);
+    draw_text(d, (struct box){TRAY_X + 12, ROW_Y + 5, TRAY_WIDTH - 24, 24},
+              (struct type){.ink = INK_IVORY, .size = 19, .font = FONT_BOLD}, text);
 }
 
 static void write_tile_label(struct writer *w, const struct look *l, int which)
@@ -167,8 +167,8 @@ static void draw_below(struct drawing *d, const struct look *l)
         if (s->hand[i] >= WEFT)
             draw_return(d, l, i);
     if (!s->redraw)
-        draw_words(d, (struct box){TRAY_X + 12, ROW_Y + 118, TRAY_WIDTH - 24, 42},
-                   (struct type){.ink = ink_dark(INK_IVORY, 12), .size = 15},
+        draw_words(d, (struct box){TRAY_X + 12, ROW_Y + 113, TRAY_WIDTH - 24, 46},
+                   (struct type){.ink = ink_dark(INK_IVORY, 12), .size = 17},
                    what_it_does(loom_kind(s, sc->ui)));
 }
 
