@@ -193,19 +193,23 @@ static void draw_choosing(struct drawing *d, const struct scene *sc, const struc
         draw_brand(d);
 }
 
+/* Who plays, while nobody here has to. */
 static void draw_waiting(struct drawing *d, const struct scene *sc)
 {
-    char text[80];
+    bool moving = sc->t < 1 && sc->last;
+    int colour = moving ? move_colour(sc->last) : sc->now->mover;
+    struct box b = hand_box();
+    char text[40];
     struct writer w = writer_over(text, sizeof text);
 
+    blokus_capital(&w, blokus_colour_names[colour]);
+    write_text(&w, moving ? " plays" : sc->thinking ? " thinks \xe2\x80\xa6" : " to move");
+    glass_square(d, colour, (struct point){b.x + 14, b.y + b.h / 2 - 16}, 32);
+    draw_text(d, (struct box){b.x + 58, b.y + 8, b.w - 66, b.h - 16},
+              (struct type){.ink = INK_TEXT, .size = 16, .align = ALIGN_LEFT}, text);
     if (!sc->still)
         draw_turns(d, sc);
     draw_brand(d);
-    if (!sc->thinking)
-        return;
-    blokus_capital(&w, blokus_colour_names[sc->now->mover]);
-    write_text(&w, " is thinking \xe2\x80\xa6");
-    draw_hand_words(d, text);
 }
 
 static void draw_end(struct drawing *d, const struct scene *sc)
