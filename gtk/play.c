@@ -146,7 +146,7 @@ static void sit_down(struct window *w, struct table *t)
     w->saved_version = 0;
     w->moves_shown = 0;
     board_set_table(w->board, t);
-    thinking_prepare(w);
+    thinking_prepare(t);
     table_guide(w->table, w->preferences.guide);
     window_look(w);
     window_show(w, "game");

@@ -126,7 +126,7 @@ static void fill(struct window *w, AdwPreferencesPage *page)
 
     adw_preferences_group_set_title(rules, "Game");
     adw_preferences_group_set_title(seats, "Who sits where");
-    adw_preferences_group_set_title(luck, "Dice");
+    adw_preferences_group_set_title(luck, "Chance");
     for (int i = 0; g->options[i].key; i++) {
         w->sheet.option[i] = option_row(&g->options[i]);
         adw_preferences_group_add(rules, w->sheet.option[i]);

@@ -1,6 +1,7 @@
 /* Computer players in a thread of their own. The window never waits for one: an answer comes back to
    the main loop, and one that nobody wants any more is dropped there. */
 #include "gtk/window.h"
+#include "host/solved.h"
 #include "host/thinker.h"
 
 #include <errno.h>
@@ -51,41 +52,31 @@ static gpointer run(gpointer data)
     return NULL;
 }
 
-/* Told to the window, in the main loop. */
-struct news {
-    struct window *window;
-    char *words;
-};
-
-static gboolean tell(gpointer data)
+/* Words from another thread, told in the main loop by the window that is then there. */
+static gboolean tell(gpointer words)
 {
-    struct news *news = data;
+    GtkApplication *app = GTK_APPLICATION(g_application_get_default());
+    GtkWindow *window = gtk_application_get_active_window(app);
+    struct window *w = window ? g_object_get_data(G_OBJECT(window), "window") : NULL;
 
-    window_toast(news->window, "%s", news->words);
-    g_free(news->words);
-    g_free(news);
+    if (w)
+        window_toast(w, "%s", (const char *)words);
+    g_free(words);
     return G_SOURCE_REMOVE;
 }
 
-static void pass_on(struct window *w, char *words)
+static void solving_begins(void *unused, const struct game *g, enum solved_state why)
 {
-    struct news *news = g_new0(struct news, 1);
-
-    news->window = w;
-    news->words = words;
-    g_idle_add(tell, news);
+    (void)unused;
+    (void)why; /* whether there was none, or a damaged one, makes no difference to a player */
+    g_idle_add(tell, g_strdup_printf("%s is being solved, once. This takes some seconds.",
+                                     g->rules->title));
 }
 
-static void solving_begins(void *window, const struct game *g, enum solved_state why)
+static void solving_fails(void *unused, const char *path)
 {
-    (void)why;
-    pass_on(window,
-            g_strdup_printf("%s is being solved, once. This takes some seconds.", g->rules->title));
-}
-
-static void solving_fails(void *window, const char *path)
-{
-    pass_on(window, g_strdup_printf("%s: %s", path, g_strerror(errno)));
+    (void)unused;
+    g_idle_add(tell, g_strdup_printf("%s: %s", path, g_strerror(errno)));
 }
 
 static gpointer prepare(gpointer data)
@@ -98,23 +89,23 @@ static gpointer prepare(gpointer data)
     return NULL;
 }
 
-static gboolean has_computer(const struct table *t)
+static gboolean looks_up(const struct table *t)
 {
     for (int p = 0; p < table_players(t); p++)
-        if (table_seat_of(t, p) > SEAT_RANDOM)
+        if (table_seat_of(t, p) > SEAT_RANDOM &&
+            skill_level(table_game(t)->brain, table_seat_of(t, p)).method == THINK_SOLVER)
             return !table_viewing(t);
     return FALSE;
 }
 
-void thinking_prepare(struct window *w)
+void thinking_prepare(const struct table *t)
 {
-    const struct game *g = table_game(w->table);
+    static const struct solved_watch watch = {.begins = solving_begins, .fails = solving_fails};
+    const struct game *g = table_game(t);
 
-    if (!solver_of(g) || !has_computer(w->table))
+    if (!looks_up(t))
         return;
-    w->solving =
-        (struct solved_watch){.begins = solving_begins, .fails = solving_fails, .context = w};
-    solved_watch(&w->solving);
+    solved_watch(&watch);
     g_thread_unref(g_thread_new("prepare", prepare, g_memdup2(&g, sizeof g)));
 }
 

@@ -3,7 +3,6 @@
 #define PARLOUR_WINDOW_H
 
 #include "gtk/board.h"
-#include "host/solved.h"
 
 #include <adwaita.h>
 
@@ -47,7 +46,6 @@ struct window {
     struct table *table;
     uint64_t saved_version;
     struct thinking *computer, *adviser;
-    struct solved_watch solving; /* who is told when a game must first be solved */
     struct preferences preferences;
     GtkCssProvider *style; /* in the colours of `styled` */
     enum palette styled;
@@ -83,7 +81,7 @@ gboolean play_has_save(const struct game *g);
 uint64_t play_seed(void);
 
 /* think.c */
-void thinking_prepare(struct window *w); /* what players of this game will need, meanwhile */
+void thinking_prepare(const struct table *t); /* what players of this game will need, meanwhile */
 struct thinking *thinking_start(struct window *w, const struct job *job, gboolean hint);
 void thinking_stop(struct thinking **t); /* at once; its answer is dropped */
 

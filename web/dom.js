@@ -42,6 +42,7 @@ export function dialog(title, kind, ...children) {
   });
   document.body.append(box);
   box.showModal();
+  box.scrollTop = 0; // what has the focus may lie further below
   return box;
 }
 

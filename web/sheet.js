@@ -52,10 +52,10 @@ export class Sheet {
       ...game.options.map((option) => optionChooser(option, last.options?.[option.key], () => this.#renew())),
       make('h3', {}, 'Who plays'),
       this.places,
-      make('details', {}, make('summary', {}, 'Dice'),
+      make('details', {}, make('summary', {}, 'Chance'),
         make('label', { class: 'row' }, make('span', {}, 'Seed'),
           make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,19}', placeholder: 'by chance', autocomplete: 'off' })),
-        make('p', { class: 'quiet' }, 'The same seed gives the same dice.')),
+        make('p', { class: 'quiet' }, 'The same seed gives the same dice and draws.')),
       make('footer', {}, make('button', { class: 'main', autofocus: true }, 'Play')));
     this.#renew();
     this.box = dialog(`New game of ${game.title}`, 'new', this.form);

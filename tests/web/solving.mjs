@@ -9,6 +9,7 @@ const PATIENCE = 300000; // milliseconds: half a minute of work, on however busy
 
 /* Every decision that the page showed is the best one of the native program's table. */
 async function checkBest(page) {
+  const before = process.env.XDG_CACHE_HOME;
   const cache = mkdtempSync(join(tmpdir(), 'parlour-cache-'));
   process.env.XDG_CACHE_HOME = cache;
   const { settings, moves } = recordIn(page.url());
@@ -21,6 +22,8 @@ async function checkBest(page) {
     }
     state = parlour('apply', GAME, state, move);
   }
+  if (before === undefined) delete process.env.XDG_CACHE_HOME;
+  else process.env.XDG_CACHE_HOME = before;
   rmSync(cache, { recursive: true });
   must(decisions > 5, `there were decisions: ${decisions}`);
 }
