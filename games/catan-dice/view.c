@@ -74,13 +74,15 @@ static move touch_structure(struct ui *ui, const struct state *s, int structure,
     return give(ui, s, lifted - 1);
 }
 
-static move touch_card(const struct state *s, int kind)
+static move touch_card(struct ui *ui, const struct state *s, int kind)
 {
     const struct board *b = &s->board[s->mover];
     int next = catan_next(b, kind);
 
     if (next >= 0)
         return build_move(next);
+    if (next == MANY && catan_dice_affords(s->resources, ROAD))
+        *ui = (struct ui){.roads = !ui->roads};
     for (int i = 0; next == MANY && i < FIRST_SETTLEMENT; i++)
         if (catan_dice_may_build(b, i) && !catan_dice_affords(s->resources, ROAD))
             return build_move(i); /* to be told what is missing */
@@ -135,7 +137,7 @@ static move tap(struct ui *ui, const struct state *s, int target)
     if (target >= DIE && target < DIE + DICE)
         return touch_die(ui, s, target - DIE);
     if (target >= PRICE && target < PRICE + KINDS)
-        return touch_card(s, target - PRICE);
+        return touch_card(ui, s, target - PRICE);
     if (target >= WANT && target < WANT + RESOURCES)
         return touch_wanted(ui, s, target - WANT);
     if (target >= ISLAND && target < ISLAND + s->players) {

@@ -31,6 +31,7 @@ struct ui {
     uint8_t wish;    /* 1 + what knight 6 is to bring */
     uint8_t lifted;  /* 1 + the die that is dragged */
     uint8_t island;  /* 1 + the player whose island is looked at */
+    uint8_t roads;   /* a road is wanted: which of several? */
     uint8_t looked;  /* 1 + the structure that a finger looks at */
 };
 

@@ -46,6 +46,16 @@ static int choose_message(struct writer *w, const struct scene *sc)
         }
         return INK_GOOD;
     }
+    if (sc->person >= 0 && catan_shown(sc) != sc->now->mover) {
+        write_text(w, "This is ");
+        write_text(w, catan_dice_rules.seat_name(sc->now, catan_shown(sc)));
+        write_text(w, "'s island. Touch yours to go back.");
+        return INK_TEXT;
+    }
+    if (sc->person >= 0 && sc->ui->roads) {
+        write_text(w, "Which road? Touch one that is lit.");
+        return INK_TEXT;
+    }
     if (sc->lesson) {
         write_text(w, sc->lesson);
         return INK_TEAL;

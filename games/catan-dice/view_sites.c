@@ -117,7 +117,8 @@ static void draw_mark(struct drawing *d, const struct scene *sc, int structure)
     if (structure >= FIRST_KNIGHT && sc->ui->knight == structure - FIRST_KNIGHT + 1)
         draw_outline(d, structure, 3,
                      (struct style){.outline = INK_ACCENT, .width = 5, .shadow = SHADOW_GLOW});
-    if (!catan_dice_may_build(b, structure) || sc->ui->knight)
+    if (!catan_dice_may_build(b, structure) || sc->ui->knight ||
+        (sc->ui->roads && what->kind != ROAD))
         return;
     if (catan_dice_affords(sc->now->resources, what->kind)) {
         draw_outline(d, structure, 2,
