@@ -5,12 +5,20 @@ enum { ADVANCE_HEIGHT = 60, ROW_HEIGHT = 46, GAP = 7 };
 
 /* ---- Message -------------------------------------------------------------------------------- */
 
-static bool fits_nowhere(const struct scene *sc, int patch)
+static bool fits(const struct scene *sc, int patch, int turn)
 {
-    const struct pose *pose = &patchwork_patches[patch].shape[sc->ui->turn];
-    struct quilt at = patchwork_corners(pose, patchwork_free(sc->now, sc->person));
+    struct quilt at = patchwork_corners(&patchwork_patches[patch].shape[turn],
+                                        patchwork_free(sc->now, sc->person));
 
-    return (at.low | at.high) == 0;
+    return (at.low | at.high) != 0;
+}
+
+static bool fits_somehow(const struct scene *sc, int patch)
+{
+    for (int turn = 0; turn < ORIENTATIONS; turn++)
+        if (fits(sc, patch, turn))
+            return true;
+    return false;
 }
 
 /* What the pointer is at cannot be done, or the patch in hand cannot be laid as it is turned. */
@@ -27,9 +35,11 @@ static bool write_warning(struct writer *w, const struct scene *sc)
         write_text(w, why.text);
         return true;
     }
-    if (patch == SPECIAL || !fits_nowhere(sc, patch))
+    if (fits(sc, patch, sc->ui->turn))
         return false;
-    write_text(w, "There is no room for it like this. Turn it, flip it, or put it back.");
+    write_text(w, fits_somehow(sc, patch)
+                      ? "There is no room for it like this. Turn it, flip it, or put it back."
+                      : "There is no room for it on the quilt, whichever way it is turned.");
     return true;
 }
 

@@ -136,7 +136,7 @@ void sew_price(struct drawing *d, struct box b, const struct patch *p, const int
                   text[i]);
     }
     sew_button(d, (struct point){b.x + b.h * 0.5f, b.y + b.h / 2}, icon, INK_BLUE);
-    sew_hourglass(d, (struct point){b.x + half + b.h * 0.58f, b.y + b.h / 2}, icon, INK_WOOD);
+    sew_hourglass(d, (struct point){b.x + half + b.h * 0.58f, b.y + b.h / 2}, icon, INK_CLAY);
 }
 
 /* A paper label that hangs on a thread. */
