@@ -138,20 +138,34 @@ void loom_panels(struct drawing *d, const struct look *l)
 
 /* ---- Targets -------------------------------------------------------------------------------- */
 
+/* "leader D, warrior of strength 1 (3)" */
+static int write_bag(struct writer *w, const uint8_t bag[KINDS])
+{
+    int kinds = 0;
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (bag[kind] == 0)
+            continue;
+        write_text(w, kinds++ ? ", " : ", to draw: ");
+        write_text(w, agamemnon_kind_name(kind));
+        if (bag[kind] == 1)
+            continue;
+        write_text(w, " (");
+        write_number(w, bag[kind]);
+        write_char(w, ')');
+    }
+    return kinds;
+}
+
 static void write_panel_label(struct writer *w, const struct look *l, int player)
 {
-    int left = 0;
-
-    for (int kind = 0; kind < KINDS; kind++)
-        left += l->shown.bag[player][kind];
     loom_capital(w, player);
     write_text(w, ", ");
     seat_write(w, l->sc->seat[player]);
     write_text(w, ", ");
     loom_count(w, l->points[player], "point");
-    write_text(w, ", ");
-    loom_count(w, left, "tile");
-    write_text(w, " to draw");
+    if (write_bag(w, l->shown.bag[player]) == 0)
+        write_text(w, ", no tiles to draw");
 }
 
 /* Panels can be touched to change who sits there. */
@@ -159,7 +173,7 @@ void loom_seats(struct drawing *d, const struct look *l)
 {
     for (int player = 0; !l->sc->still && player < 2; player++) {
         bool pointed = l->sc->focus == TARGET_SEAT + player;
-        char label[128];
+        char label[320];
         struct writer w = writer_over(label, sizeof label);
 
         write_panel_label(&w, l, player);
