@@ -65,7 +65,7 @@ static bool covers(const struct placement *p, int place)
     return false;
 }
 
-/* Squares that are wrong are crossed; those that would have to be covered are ringed. */
+/* Squares that are wrong are crossed; once it was tried, those that would have to be covered are ringed. */
 static void draw_fault(struct drawing *d, const struct scene *sc, const struct ghost *g,
                        const struct refusal *why)
 {
@@ -79,6 +79,8 @@ static void draw_fault(struct drawing *d, const struct scene *sc, const struct g
         if (!blokus_is_square(sc->now, place))
             continue;
         if (g->there && !covers(&g->at, place)) {
+            if (!sc->refused)
+                continue;
             draw_disc(d, c, grid.cell * 0.3f, (struct style){.outline = INK_WHITE, .width = 4});
             draw_disc(d, c, grid.cell * 0.3f, (struct style){.outline = INK_BAD, .width = 2});
             continue;
