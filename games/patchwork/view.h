@@ -100,6 +100,8 @@ void sew_held(struct drawing *d, const struct scene *sc); /* the patch that foll
 
 /* What a patch costs: buttons on the left, hours on the right, each in its ink. */
 void sew_price(struct drawing *d, struct box b, const struct patch *p, const int ink[2]);
+void sew_tag(struct drawing *d, struct box b, const struct patch *p, bool dear);
+void sew_scrap(struct drawing *d, struct point at, const struct patch *p); /* for small patches */
 
 /* Words. */
 extern const struct lesson patchwork_lessons[];

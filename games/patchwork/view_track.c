@@ -116,26 +116,25 @@ static void draw_meant(struct drawing *d, const struct scene *sc, int steps)
     draw_pop(d);
 }
 
+/* How many squares, and parts of one, the token has gone in the move that is being shown. */
+static float steps_made(const struct scene *sc, const struct timing *time)
+{
+    float now = sc->t * time->total, whole = (float)(time->to - time->from);
+
+    if (now < time->lay)
+        return 0;
+    return now >= time->walk ? whole : (now - time->lay) / (time->walk - time->lay) * whole;
+}
+
 static void draw_token(struct drawing *d, const struct scene *sc, const struct timing *time,
                        int player)
 {
-    float now = sc->t * time->total, steps = 0, hop = 0;
-    const struct state *s = sc->now;
+    bool walks = sc->t < 1 && time->total > 0 && player == time->player;
+    float steps = walks ? steps_made(sc, time) : 0;
+    struct point at = sew_time_point(walks ? sc->before : sc->now, player, steps);
 
-    if (sc->t < 1 && time->total > 0 && player == time->player) {
-        int whole = time->to - time->from;
-
-        s = sc->before;
-        steps = now < time->lay     ? 0
-                : now >= time->walk ? (float)whole
-                                    : (now - time->lay) / (time->walk - time->lay) * (float)whole;
-        hop = 9 * turn_sine(180 * (steps - (float)(int)steps));
-    }
-    {
-        struct point at = sew_time_point(s, player, steps);
-
-        sew_token(d, (struct point){at.x, at.y - hop}, 11.5f, player);
-    }
+    at.y -= 9 * turn_sine(180 * (steps - (float)(int)steps)); /* it hops */
+    sew_token(d, at, 11.5f, player);
 }
 
 /* Who is on top is drawn last, and so is who moves. */
