@@ -105,13 +105,21 @@ static void serve_wish(struct window *w)
     board_wake(w->board);
 }
 
-/* Who has come to the end of a game knows the rules. */
+static gboolean has_person(const struct window *w)
+{
+    for (int p = 0; p < table_players(w->table); p++)
+        if (table_seat_of(w->table, p) == SEAT_PERSON)
+            return TRUE;
+    return FALSE;
+}
+
+/* Who has come to the end of a game knows its rules. */
 static void end_guide(struct window *w)
 {
-    if (!w->preferences.guide || table_viewing(w->table) || table_actor(w->table) != OVER)
+    if (!w->guided || table_viewing(w->table) || table_actor(w->table) != OVER || !has_person(w))
         return;
-    w->preferences.guide = FALSE;
-    preferences_write(&w->preferences);
+    w->guided = FALSE;
+    preferences_learn(table_game(w->table));
 }
 
 void play_passed(struct window *w)
@@ -147,7 +155,8 @@ static void sit_down(struct window *w, struct table *t)
     w->moves_shown = 0;
     board_set_table(w->board, t);
     thinking_prepare(t);
-    table_guide(w->table, w->preferences.guide);
+    w->guided = w->preferences.guide && !preferences_knows(table_game(t));
+    table_guide(w->table, w->guided);
     window_look(w);
     window_show(w, "game");
     window_fit(w);

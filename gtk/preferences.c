@@ -10,53 +10,114 @@ static gboolean preferences_path(char *out, gsize room)
     return file_place(out, room, "XDG_CONFIG_HOME", ".config", "preferences.ini");
 }
 
-void preferences_read(struct preferences *p)
+/* What is kept; empty if there is nothing. */
+static GKeyFile *kept(void)
 {
     GKeyFile *file = g_key_file_new();
     char path[4096];
 
-    *p = (struct preferences){.palette = -1, .speed = 1, .guide = TRUE};
-    if (preferences_path(path, sizeof path) &&
-        g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, NULL)) {
-        char *name = g_key_file_get_string(file, "look", "palette", NULL);
-        enum palette palette;
-
-        if (name && palette_find(name, strlen(name), &palette))
-            p->palette = (int)palette;
-        if (g_key_file_has_key(file, "look", "speed", NULL))
-            p->speed = CLAMP(g_key_file_get_double(file, "look", "speed", NULL), 0, 4);
-        if (g_key_file_has_key(file, "play", "guide", NULL))
-            p->guide = g_key_file_get_boolean(file, "play", "guide", NULL);
-        p->width = CLAMP(g_key_file_get_integer(file, "window", "width", NULL), 0, 20000);
-        p->height = CLAMP(g_key_file_get_integer(file, "window", "height", NULL), 0, 20000);
-        p->maximised = g_key_file_get_boolean(file, "window", "maximised", NULL);
-        g_free(name);
-    }
-    g_key_file_unref(file);
+    if (preferences_path(path, sizeof path))
+        g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, NULL);
+    return file;
 }
 
-void preferences_write(const struct preferences *p)
+static void keep(GKeyFile *file)
 {
-    GKeyFile *file = g_key_file_new();
     char path[4096];
-    char *text, *folder;
 
     if (preferences_path(path, sizeof path)) {
-        g_key_file_set_string(file, "look", "palette",
-                              p->palette < 0 ? "system" : palette_name((enum palette)p->palette));
-        g_key_file_set_double(file, "look", "speed", p->speed);
-        g_key_file_set_boolean(file, "play", "guide", p->guide);
-        g_key_file_set_integer(file, "window", "width", p->width);
-        g_key_file_set_integer(file, "window", "height", p->height);
-        g_key_file_set_boolean(file, "window", "maximised", p->maximised);
-        text = g_key_file_to_data(file, NULL, NULL);
-        folder = g_path_get_dirname(path);
+        char *text = g_key_file_to_data(file, NULL, NULL), *folder = g_path_get_dirname(path);
+
         if (folder_make(folder))
             file_write(path, text, strlen(text));
         g_free(text);
         g_free(folder);
     }
     g_key_file_unref(file);
+}
+
+void preferences_read(struct preferences *p)
+{
+    GKeyFile *file = kept();
+    char *name = g_key_file_get_string(file, "look", "palette", NULL);
+    enum palette palette;
+
+    *p = (struct preferences){.palette = -1, .speed = 1, .guide = TRUE};
+    if (name && palette_find(name, strlen(name), &palette))
+        p->palette = (int)palette;
+    if (g_key_file_has_key(file, "look", "speed", NULL))
+        p->speed = CLAMP(g_key_file_get_double(file, "look", "speed", NULL), 0, 4);
+    if (g_key_file_has_key(file, "play", "guide", NULL))
+        p->guide = g_key_file_get_boolean(file, "play", "guide", NULL);
+    p->maximised = g_key_file_get_boolean(file, "window", "maximised", NULL);
+    g_free(name);
+    g_key_file_unref(file);
+}
+
+void preferences_write(const struct preferences *p)
+{
+    GKeyFile *file = kept();
+
+    g_key_file_set_string(file, "look", "palette",
+                          p->palette < 0 ? "system" : palette_name((enum palette)p->palette));
+    g_key_file_set_double(file, "look", "speed", p->speed);
+    g_key_file_set_boolean(file, "play", "guide", p->guide);
+    g_key_file_set_boolean(file, "window", "maximised", p->maximised);
+    keep(file);
+}
+
+gboolean preferences_size(const struct game *g, int *width, int *height)
+{
+    GKeyFile *file = kept();
+    gsize count = 0;
+    gint *size = g_key_file_get_integer_list(file, "size", g->rules->name, &count, NULL);
+    gboolean chosen = count == 2 && size[0] > 0 && size[1] > 0;
+
+    if (chosen) {
+        *width = MIN(size[0], 20000);
+        *height = MIN(size[1], 20000);
+    }
+    g_free(size);
+    g_key_file_unref(file);
+    return chosen;
+}
+
+void preferences_keep_size(const struct game *g, int width, int height)
+{
+    GKeyFile *file = kept();
+    gint size[2] = {width, height};
+
+    if (width > 0)
+        g_key_file_set_integer_list(file, "size", g->rules->name, size, 2);
+    else
+        g_key_file_remove_key(file, "size", g->rules->name, NULL);
+    keep(file);
+}
+
+gboolean preferences_knows(const struct game *g)
+{
+    GKeyFile *file = kept();
+    gboolean known = g_key_file_get_boolean(file, "known", g->rules->name, NULL);
+
+    g_key_file_unref(file);
+    return known;
+}
+
+void preferences_learn(const struct game *g)
+{
+    GKeyFile *file = kept();
+
+    g_key_file_set_boolean(file, "known", g->rules->name, TRUE);
+    keep(file);
+}
+
+/* Who wants to be told again has all of it told again. */
+static void forget_games(void)
+{
+    GKeyFile *file = kept();
+
+    g_key_file_remove_group(file, "known", NULL);
+    keep(file);
 }
 
 static const char *const looks[] = {"As the system", "Light", "Dark", "High contrast", NULL};
@@ -84,8 +145,11 @@ static void guide_chosen(GObject *row, GParamSpec *unused, struct window *w)
 {
     (void)unused;
     w->preferences.guide = adw_combo_row_get_selected(ADW_COMBO_ROW(row)) == 1;
+    if (w->preferences.guide)
+        forget_games();
+    w->guided = w->preferences.guide;
     if (w->table)
-        table_guide(w->table, w->preferences.guide);
+        table_guide(w->table, w->guided);
     board_wake(w->board);
     preferences_write(&w->preferences);
 }

@@ -90,19 +90,24 @@ static gboolean correct_size(GtkWidget *window, GdkFrameClock *clock, gpointer d
         return G_SOURCE_CONTINUE;
     gtk_window_get_default_size(GTK_WINDOW(window), &width, &height);
     gtk_window_set_default_size(GTK_WINDOW(window), width + lacks_width, height + lacks_height);
-    w->own_width = width + lacks_width;
-    w->own_height = height + lacks_height;
     return G_SOURCE_CONTINUE;
 }
 
-/* The content gets exactly the view's size. A window whose size somebody chose keeps it. */
+/* The content gets exactly the view's size, when a game first comes; or the size that somebody chose
+   for it. */
 void window_fit(struct window *w)
 {
     enum { FRAMES = 12 };
-    int *frames;
+    const struct game *g = table_game(w->table);
+    int *frames, width, height;
 
-    if (w->preferences.width || w->preferences.maximised)
+    if (w->fitted == g || w->preferences.maximised)
         return;
+    w->fitted = g;
+    if (preferences_size(g, &width, &height)) {
+        gtk_window_set_default_size(GTK_WINDOW(w->window), width, height);
+        return;
+    }
     frames = g_new(int, 1);
     *frames = FRAMES;
     gtk_widget_add_tick_callback(GTK_WIDGET(w->window), correct_size, frames, g_free);
@@ -206,18 +211,23 @@ static GtkWidget *game_page(struct window *w)
     return box;
 }
 
-/* Remembered only if somebody changed it: a game of another size may open next. */
+/* A size that somebody chose is kept, for this game. */
+static void keep_size(struct window *w)
+{
+    const struct view *view = table_game(w->table)->view;
+    int width = 0, height = 0;
+
+    if (gtk_widget_get_width(GTK_WIDGET(w->pages)) != (int)view->width ||
+        gtk_widget_get_height(GTK_WIDGET(w->pages)) != (int)view->height)
+        gtk_window_get_default_size(GTK_WINDOW(w->window), &width, &height);
+    preferences_keep_size(w->fitted, width, height);
+}
+
 static gboolean closing(GtkWindow *window, struct window *w)
 {
-    int width, height;
-
-    gtk_window_get_default_size(window, &width, &height);
     w->preferences.maximised = gtk_window_is_maximized(window);
-    if (!w->preferences.maximised && w->table && w->own_width &&
-        (width != w->own_width || height != w->own_height)) {
-        w->preferences.width = width;
-        w->preferences.height = height;
-    }
+    if (!w->preferences.maximised && w->table && w->fitted == table_game(w->table))
+        keep_size(w);
     preferences_write(&w->preferences);
     play_close(w);
     return GDK_EVENT_PROPAGATE;
@@ -257,9 +267,7 @@ struct window *window_new(GtkApplication *app, gboolean trace)
     actions_add(w, app);
     gtk_window_set_title(GTK_WINDOW(w->window), "Parlour");
     gtk_window_set_icon_name(GTK_WINDOW(w->window), "org.parlour.Parlour");
-    gtk_window_set_default_size(GTK_WINDOW(w->window),
-                                w->preferences.width ? w->preferences.width : 1200,
-                                w->preferences.height ? w->preferences.height : 747);
+    gtk_window_set_default_size(GTK_WINDOW(w->window), 1200, 747);
     if (w->preferences.maximised)
         gtk_window_maximize(GTK_WINDOW(w->window));
     g_signal_connect(w->window, "close-request", G_CALLBACK(closing), w);

@@ -10,8 +10,7 @@
 struct preferences {
     int palette;    /* enum palette, or -1: as the system is */
     double speed;   /* of animations; 0: none */
-    gboolean guide; /* lessons while playing: until the first game is over */
-    int width, height;
+    gboolean guide; /* lessons while playing: in each game until the first is over */
     gboolean maximised;
 };
 
@@ -49,7 +48,8 @@ struct window {
     struct preferences preferences;
     GtkCssProvider *style; /* in the colours of `styled` */
     enum palette styled;
-    int own_width, own_height; /* of the window when its content had the view's size */
+    const struct game *fitted; /* to whose size the window was brought last */
+    gboolean guided;           /* lessons in this game */
     gboolean trace;
     char *last_trace;
 };
@@ -103,6 +103,10 @@ extern const int file_action_count, help_action_count;
 void preferences_read(struct preferences *p);
 void preferences_write(const struct preferences *p);
 void preferences_open(struct window *w);
+gboolean preferences_size(const struct game *g, int *width, int *height); /* FALSE: none chosen */
+void preferences_keep_size(const struct game *g, int width, int height);  /* 0: none chosen */
+gboolean preferences_knows(const struct game *g); /* its first game was played to the end */
+void preferences_learn(const struct game *g);
 
 /* trace.c: one line for each change, for tests */
 void trace_now(struct window *w);

@@ -147,8 +147,10 @@ bool table_release(struct table *t, float x, float y, bool finger)
     pressed = t->pressed;
     t->pressed = -1;
     t->lifted = false;
+    /* What is dragged onto a panel or a button of the table goes back and presses nothing. */
     if (lifted)
-        return table_touch(t, t->focus, t->focus < 0 ? GESTURE_CANCEL : GESTURE_TAP);
+        return table_touch(t, t->focus,
+                           t->focus < 0 || t->focus >= TARGET_AGAIN ? GESTURE_CANCEL : GESTURE_TAP);
     if (t->focus < 0 || t->focus != pressed)
         return table_moving(t) && table_gesture(t, GESTURE_TAP);
     return table_gesture(t, only_looks(t, finger) ? GESTURE_LOOK : GESTURE_TAP);

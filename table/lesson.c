@@ -11,7 +11,7 @@ void table_guide(struct table *t, bool on)
         return;
     t->guided = on;
     t->told = 0;
-    t->checked = 0;
+    t->checked = t->at; /* a game that is resumed is not told from its beginning */
     t->lesson_at = -1;
     t->stale = true;
 }

@@ -26,7 +26,7 @@ function repaint() {
   find('meta[name=theme-color]').content = getComputedStyle(document.documentElement).getPropertyValue('--paper');
   play.board.setPalette(palette.number);
   play.table?.do('speed', speed());
-  play.table?.do('guide', guided() ? 1 : 0);
+  play.table?.do('guide', guided(play.game?.name) ? 1 : 0);
   if (document.body.dataset.mode === 'start') showGames();
 }
 

@@ -8,7 +8,7 @@ import { exportPng, exportSvg } from './pictures.js';
 import { recordOf, writeAddress } from './share.js';
 import { changeSeat, changeSeats, Sheet } from './sheet.js';
 import * as store from './store.js';
-import { OVER, Table } from './table.js';
+import { OVER, PERSON, RANDOM, Table } from './table.js';
 import { Viewer } from './viewer.js';
 
 const WIDE = matchMedia('(min-width: 901px)');
@@ -74,8 +74,8 @@ export class Play {
     document.title = `${game.title} · Parlour`;
     document.body.dataset.mode = table.is('viewing') ? 'view' : 'play';
     table.do('speed', store.speed());
-    table.do('guide', store.guided() ? 1 : 0);
-    if (this.#hasComputer()) this.computer.prepare(game.index);
+    table.do('guide', store.guided(game.name) ? 1 : 0);
+    if (this.#hasSeat((who) => who > RANDOM)) this.computer.prepare(game.index);
     this.board.seat(table);
     this.#settle();
   }
@@ -238,7 +238,9 @@ export class Play {
     }
     find('#toolbar [data-action=hint]').disabled = !this.#canHint();
     this.moves.show(table);
-    if (table.do('actor') === OVER && !table.is('viewing') && store.guided()) store.prefer('guide', 'off');
+    if (table.do('actor') === OVER && store.guided(this.game.name) && this.#hasSeat((who) => who === PERSON)) {
+      store.learn(this.game.name);
+    }
   }
 
   /* Why nothing goes on by itself, and what to do about it. */
@@ -261,10 +263,9 @@ export class Play {
 
   /* ---- The computer ---- */
 
-  #hasComputer() {
-    const { table } = this;
-    const players = Array.from({ length: table.do('players') }, (_, player) => player);
-    return !table.is('viewing') && players.some((player) => table.do('seat_of', player) > 0);
+  /* Does somebody of this kind play? */
+  #hasSeat(is) {
+    return !this.table.is('viewing') && this.table.seats().some(is);
   }
 
   /* One job for each generation of the table; what is stale is stopped at once. */

@@ -76,12 +76,13 @@ function parse(text) {
   }
 }
 
-const PRESET = { palette: 'system', speed: 'system', guide: 'on', moves: null };
+const PRESET = { palette: 'system', speed: 'system', guide: 'on', known: [], moves: null };
 
 export const preferences = { ...PRESET, ...parse(get(PREFERENCES)) };
 
 export function prefer(name, value) {
   preferences[name] = value;
+  if (name === 'guide') preferences.known = []; // who wants to be told again has all of it told again
   put(PREFERENCES, JSON.stringify(preferences));
 }
 
@@ -101,8 +102,12 @@ export function speed() {
   return wants('(prefers-reduced-motion: reduce)') ? 0 : 1;
 }
 
-/* Lessons while playing: until the first game is over, unless the person chose otherwise. */
-export const guided = () => preferences.guide === 'on';
+/* Lessons while playing: in each game until the first is over, unless the person chose otherwise. */
+export const guided = (game) => preferences.guide === 'on' && !preferences.known.includes(game);
+
+export function learn(game) {
+  prefer('known', [...preferences.known, game]);
+}
 
 export function onSystemChange(run) {
   for (const query of ['(prefers-contrast: more)', '(forced-colors: active)', '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {

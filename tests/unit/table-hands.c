@@ -121,6 +121,26 @@ static void a_seat_is_a_wish_for_the_front_end(void **unused)
     table_free(t);
 }
 
+/* What is dragged there goes back to where it was. */
+static void a_drag_changes_no_seat(void **unused)
+{
+    struct table *t = new_table("blokus", 2, 7);
+    const struct drawing *d = table_draw(t);
+    const struct target *seat = &d->target[drawing_target_of(d, TARGET_SEAT + 1)],
+                        *tile = d->target;
+    float x = seat->x + seat->w / 2, y = seat->y + seat->h / 2;
+
+    (void)unused;
+    while (tile->use == TARGET_IDLE || tile->id >= TARGET_AGAIN)
+        tile++;
+    table_press(t, tile->x + tile->w / 2, tile->y + tile->h / 2);
+    table_point(t, x, y);
+    table_release(t, x, y, false);
+    assert_int_equal(table_wish(t), -1);
+    assert_int_equal(table_at(t), 0);
+    table_free(t);
+}
+
 static void words(void **unused)
 {
     struct table *t = new_table("marrakech", 2, 5);
@@ -166,6 +186,7 @@ int main(void)
         cmocka_unit_test(the_same_job_comes_back),
         cmocka_unit_test(clicks_keys_and_fingers),
         cmocka_unit_test(a_seat_is_a_wish_for_the_front_end),
+        cmocka_unit_test(a_drag_changes_no_seat),
         cmocka_unit_test(words),
         cmocka_unit_test(hints_belong_to_their_position),
     };

@@ -67,11 +67,25 @@ static void only_when_wanted(void **unused)
     table_free(t);
 }
 
+/* What was told in an earlier sitting, at the beginning, is not what a resumed game is about. */
+static void not_from_the_beginning_again(void **unused)
+{
+    struct table *t = new_table("marrakech", 2, 4);
+
+    (void)unused;
+    assert_true(table_play(t, legal_move(t, 0)));
+    run(t);
+    table_guide(t, true);
+    assert_true(table_lesson(t) != lessons(t)[0].text);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_told_once),
         cmocka_unit_test(only_when_wanted),
+        cmocka_unit_test(not_from_the_beginning_again),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
