@@ -29,8 +29,8 @@ static void draw_border(struct drawing *d, struct point at, float turn, float le
     draw_pop(d);
 }
 
-/* Pale veins run through the stone; each is a path of its own, since back ends look at all that lies
-   within a path's bounds. */
+/* Pale veins run through the stone and taper off; each is a path of its own, since back ends look at
+   all that lies within a path's bounds. */
 static void draw_veins(struct drawing *d)
 {
     static const float vein[][8] = {
@@ -46,7 +46,10 @@ static void draw_veins(struct drawing *d)
         path_move(&p, SLAB_X + v[0], SLAB_Y + v[1]);
         path_curve(&p, SLAB_X + v[2], SLAB_Y + v[3], SLAB_X + v[4], SLAB_Y + v[5], SLAB_X + v[6],
                    SLAB_Y + v[7]);
-        draw_path(d, &p, (struct style){.outline = ink_clear(INK_WHITE, 93), .width = 4});
+        path_curve(&p, SLAB_X + v[4] + 7, SLAB_Y + v[5] + 3, SLAB_X + v[2] + 7, SLAB_Y + v[3] + 3,
+                   SLAB_X + v[0], SLAB_Y + v[1]);
+        path_close(&p);
+        draw_path(d, &p, (struct style){.fill = ink_clear(INK_WHITE, 91)});
     }
 }
 

@@ -138,7 +138,7 @@ int loom_kind_points(const struct look *l, int type, int player)
 static void draw_head(struct drawing *d, const struct look *l, int type, float y)
 {
     static const char *const name[EMPTY] = {"Strength", "Leadership", "Force"};
-    static const char *const rule[EMPTY] = {"the higher sum wins", "the higher leader wins",
+    static const char *const rule[EMPTY] = {"higher sum wins", "higher leader wins",
                                             "more tiles win"};
 
     draw_box(d, (struct box){COLUMN_X, y, COLUMN_WIDTH, HEAD_HEIGHT}, 9,
