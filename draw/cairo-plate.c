@@ -77,12 +77,13 @@ static struct area find_hidden(const struct brush *b, int from, int end)
 
 /* ---- Filling -------------------------------------------------------------------------------- */
 
-/* A gradient straight down is a few bands of one colour each. */
+/* A gradient straight down is a few bands of one colour each; any other is reckoned pixel by pixel. */
 struct fill {
     cairo_t *to;
     bool bands;
-    uint32_t from, end; /* 0xRRGGBBAA */
-    double top, height; /* of the gradient, in pixels */
+    const struct shades *shades; /* or NULL */
+    uint32_t from, end;          /* 0xRRGGBBAA */
+    double top, height;          /* of the gradient, in pixels */
 };
 
 static struct fill fill_of(const struct brush *b, const struct shape *s)
@@ -121,10 +122,31 @@ static void fill_bands(const struct fill *f, int left, int top, int right, int b
     }
 }
 
+static void fill_shades(const struct fill *f, int left, int top, int right, int bottom)
+{
+    cairo_surface_t *image = cairo_get_target(f->to);
+    const int stride = cairo_image_surface_get_stride(image) / 4;
+    const int width = cairo_image_surface_get_width(image);
+    const int height = cairo_image_surface_get_height(image);
+    uint32_t *pixel;
+
+    left = left > 0 ? left : 0;
+    right = right < width ? right : width;
+    cairo_surface_flush(image);
+    pixel = (uint32_t *)(void *)cairo_image_surface_get_data(image);
+    for (int y = top > 0 ? top : 0; y < bottom && y < height && left < right; y++)
+        shades_row(f->shades, left, y, right - left, pixel + y * stride + left);
+    cairo_surface_mark_dirty(image);
+}
+
 static void fill_area(const struct fill *f, int left, int top, int right, int bottom)
 {
     if (right <= left || bottom <= top)
         return;
+    if (f->shades) {
+        fill_shades(f, left, top, right, bottom);
+        return;
+    }
     if (f->bands) {
         fill_bands(f, left, top, right, bottom);
         return;
@@ -179,6 +201,7 @@ void plate_fill(const struct brush *b, int at, int end)
     struct area a = area_of(b->to, s);
     struct area hidden = find_hidden(b, at, end);
     struct fill f = fill_of(b, s);
+    struct shades shades;
     cairo_matrix_t m;
     int r;
 
@@ -186,7 +209,10 @@ void plate_fill(const struct brush *b, int at, int end)
     r = (int)((double)s->corner * m.xx + 0.5);
     if (r > 0)
         fill_corners(b, s, &a, r);
-    brush_fill(b, s);
+    if (s->fill_kind != FILL_PLAIN && !f.bands && brush_opaque(b, s) && shades_of(&shades, b, s))
+        f.shades = &shades;
+    else
+        brush_fill(b, s);
     cairo_identity_matrix(b->to);
     fill_area(&f, a.left + r, a.top, a.right - r, a.top + r);
     fill_area(&f, a.left + r, a.bottom - r, a.right - r, a.bottom);

@@ -19,3 +19,12 @@ void seat_write(struct writer *w, int who)
         write_number(w, who);
     }
 }
+
+const char *level_word(int level)
+{
+    static const char *const words[] = {"",       "a first game", "gentle", "easy",
+                                        "casual", "steady",       "keen",   "strong",
+                                        "expert", "the strongest"};
+
+    return level > 0 && level < (int)(sizeof words / sizeof *words) ? words[level] : "";
+}

@@ -123,5 +123,6 @@ struct box view_face(const struct view *v);
 
 /* Seats in words: "person", "random", "level 5". */
 void seat_write(struct writer *w, int who);
+const char *level_word(int level); /* 1 to 9: "easy", or "" */
 
 #endif

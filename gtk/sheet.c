@@ -110,6 +110,10 @@ static GtkWidget *seat_row(int player)
         struct writer out = writer_over(word, sizeof word);
 
         seat_write(&out, who);
+        if (who > SEAT_RANDOM) {
+            write_text(&out, ", ");
+            write_text(&out, level_word(who));
+        }
         word[0] = g_ascii_toupper(word[0]);
         gtk_string_list_append(words, word);
     }

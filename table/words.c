@@ -137,14 +137,15 @@ void table_headline(const struct table *t, struct writer *w)
 {
     int actor = t->rules->actor(t->now);
 
-    if (actor == OVER) {
+    if (t->viewing) {
+        write_text(w, "A position to look at");
+    } else if (actor == OVER) {
         write_winners(t, w);
     } else if (actor == CHANCE) {
         write_text(w, "Chance decides");
     } else {
         write_seat(t, t->now, actor, w);
-        write_text(w, !t->viewing && !t->paused && t->seat[actor] > SEAT_RANDOM ? " is thinking"
-                                                                                : " to move");
+        write_text(w, !t->paused && t->seat[actor] > SEAT_RANDOM ? " is thinking" : " to move");
     }
     if (t->at < t->length) {
         write_text(w, " · move ");

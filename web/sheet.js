@@ -3,16 +3,15 @@ import { dialog, make } from './dom.js';
 import { lastChoices, rememberChoices } from './store.js';
 import { LEVELS, PERSON, RANDOM, Table } from './table.js';
 
-const LEVEL_WORDS = ['', 'a first game', 'gentle', 'easy', 'casual', 'steady', 'keen', 'strong', 'expert', 'the strongest'];
 const USUAL_LEVEL = 3;
 
 /* A list of everybody who can sit in a seat. */
-export function seatChooser(label, who, changed = () => {}) {
+export function seatChooser(engine, label, who, changed = () => {}) {
   const option = (value, text) => make('option', { value: String(value), selected: value === who }, text);
   const list = make('select', { 'aria-label': label, onchange: () => changed(Number(list.value)) },
     option(PERSON, 'Person'),
     make('optgroup', { label: 'Computer' },
-      ...Array.from({ length: LEVELS }, (_, i) => option(i + 1, `Level ${i + 1}, ${LEVEL_WORDS[i + 1]}`))),
+      ...Array.from({ length: LEVELS }, (_, i) => option(i + 1, `Level ${i + 1}, ${engine.sentence(engine.calls.level_word(i + 1))}`))),
     option(RANDOM, 'Random moves'));
   return list;
 }
@@ -76,7 +75,7 @@ export class Sheet {
     this.places.replaceChildren(...names.map((name, player) => {
       this.seats[player] ??= player === 0 ? PERSON : USUAL_LEVEL;
       return make('label', { class: 'row' }, make('span', {}, name),
-        seatChooser(name, this.seats[player], (who) => { this.seats[player] = who; }));
+        seatChooser(this.engine, name, this.seats[player], (who) => { this.seats[player] = who; }));
     }));
   }
 
@@ -97,7 +96,7 @@ export function changeSeat(table, player, changed) {
   const name = table.seatName(player);
   const box = dialog(`Who plays ${name}?`, 'seat',
     make('label', { class: 'row' }, make('span', {}, name),
-      seatChooser(name, table.do('seat_of', player), (who) => {
+      seatChooser(table.engine, name, table.do('seat_of', player), (who) => {
         table.do('seat', player, who);
         changed();
       })),
@@ -107,7 +106,7 @@ export function changeSeat(table, player, changed) {
 export function changeSeats(table, changed) {
   const box = dialog('Who plays', 'seat',
     ...table.seats().map((who, player) => make('label', { class: 'row' }, make('span', {}, table.seatName(player)),
-      seatChooser(table.seatName(player), who, (chosen) => {
+      seatChooser(table.engine, table.seatName(player), who, (chosen) => {
         table.do('seat', player, chosen);
         changed();
       }))),
