@@ -8,13 +8,19 @@
 
 enum { APART = 3 }; /* moves between two turning points */
 
-static const float least_turn = 0.06f; /* of the prospects, to be worth a word */
+static const float least_turn = 0.06f; /* of the chart, to be worth a word */
 
 bool table_has_course(const struct table *t)
 {
     const struct brain *b = t->game->brain;
 
-    return b && b->evaluate && t->length > 0 && !t->viewing && t->rules->players(t->start) > 1;
+    return t->length > 0 && !t->viewing && (course_of_points(t) || (b && b->evaluate));
+}
+
+/* Who plays alone can neither win nor lose. */
+bool course_of_points(const struct table *t)
+{
+    return t->rules->players(t->start) == 1;
 }
 
 bool table_course_shown(const struct table *t)
@@ -27,7 +33,10 @@ static void judge(const struct table *t, const struct state *s, struct prospects
     double share[MAX_PLAYERS] = {0};
     int result[MAX_PLAYERS] = {0};
 
-    if (t->rules->actor(s) == OVER) {
+    if (course_of_points(t)) {
+        t->rules->scores(s, result);
+        share[0] = result[0];
+    } else if (t->rules->actor(s) == OVER) {
         t->rules->result(s, result);
         for (int p = 0; p < MAX_PLAYERS; p++)
             share[p] = result[p] / 1000.0;
@@ -43,6 +52,23 @@ void course_hide(struct table *t)
     memory_free(t->course);
     t->course = NULL;
     t->stale = true;
+}
+
+/* Points from the lowest to the highest, in four steps of whole numbers. */
+static void set_scale(struct table *t)
+{
+    const float steps = 4;
+    float low = 0, high = 0;
+
+    for (int i = 0; i <= t->length; i++) {
+        float points = t->course[i].share[0];
+
+        low = points < low ? points : low;
+        high = points > high ? points : high;
+    }
+    t->course_low = course_of_points(t) ? low : 0;
+    t->course_high =
+        course_of_points(t) ? low + steps * (float)((int)((high - low + 3) / steps) + 1) : 1;
 }
 
 /* Nobody plays meanwhile, so whoever was thinking is asked again afterwards. */
@@ -63,12 +89,16 @@ void table_show_course(struct table *t, bool on)
     if (!on || !table_has_course(t))
         return;
     t->course = memory_new((size_t)(t->length + 1) * sizeof *t->course);
+    t->course_from = 0;
     state_copy(t->rules, s, t->start);
     judge(t, s, &t->course[0]);
     for (int i = 0; i < t->length; i++) {
+        if (i == t->course_from && i + 1 < t->length && t->rules->actor(s) == CHANCE)
+            t->course_from = i + 1; /* what is laid out before the first decision turns nothing */
         t->rules->apply(s, t->list[i]);
         judge(t, s, &t->course[i + 1]);
     }
+    set_scale(t);
 }
 
 /* Whom a move helped or hurt most. */
@@ -97,7 +127,7 @@ static bool is_outdone(const struct table *t, const struct turning *turn)
     for (int i = turn->move - APART; i <= turn->move + APART; i++) {
         struct turning other;
 
-        if (i < 0 || i >= t->length || i == turn->move)
+        if (i < t->course_from || i >= t->length || i == turn->move)
             continue;
         other = turn_of(t, i);
         if (size_of(&other) > size_of(turn) || (i < turn->move && size_of(&other) >= size_of(turn)))
@@ -111,11 +141,11 @@ int course_turns(const struct table *t, struct turning out[TURNING_POINTS])
 {
     int count = 0;
 
-    for (int i = 0; i < t->length; i++) {
+    for (int i = t->course_from; i < t->length; i++) {
         struct turning turn = turn_of(t, i);
         int least = 0;
 
-        if (size_of(&turn) < least_turn || is_outdone(t, &turn))
+        if (size_of(&turn) < least_turn * (t->course_high - t->course_low) || is_outdone(t, &turn))
             continue;
         if (count < TURNING_POINTS) {
             out[count++] = turn;
@@ -160,14 +190,19 @@ void course_status(const struct table *t, struct writer *w)
                                : " turned it.");
 }
 
+static void write_value(struct writer *w, const struct table *t, float value)
+{
+    write_number(w, course_of_points(t) ? (int)value : (int)(value * 100 + 0.5f));
+}
+
 void course_tell(const struct table *t, const struct turning *turn, struct writer *w)
 {
     table_tell_move(t, turn->move, w);
     write_char(w, ' ');
     table_seat_name(t, turn->player, w);
     write_text(w, turn->from < turn->to ? " rises from " : " falls from ");
-    write_number(w, (int)(turn->from * 100 + 0.5f));
+    write_value(w, t, turn->from);
     write_text(w, " to ");
-    write_number(w, (int)(turn->to * 100 + 0.5f));
-    write_text(w, " %.");
+    write_value(w, t, turn->to);
+    write_text(w, course_of_points(t) ? " points." : " %.");
 }

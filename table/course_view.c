@@ -13,9 +13,12 @@ static int ink_of(const struct table *t, int player)
 
 static struct point point_at(const struct table *t, struct box chart, int at, int player)
 {
-    float x = chart.x + chart.w * (float)at / (float)t->length;
+    float x =
+        chart.x + chart.w * (float)(at - t->course_from) / (float)(t->length - t->course_from);
 
-    return (struct point){x, chart.y + chart.h * (1 - t->course[at].share[player])};
+    float part = (t->course[at].share[player] - t->course_low) / (t->course_high - t->course_low);
+
+    return (struct point){x, chart.y + chart.h * (1 - part)};
 }
 
 static void draw_grid(struct table *t, struct box chart)
@@ -27,8 +30,11 @@ static void draw_grid(struct table *t, struct box chart)
         struct writer w = writer_over(text, sizeof text);
 
         draw_line(t->drawing, line, 2, INK_LINE, i == GRID / 2 ? 2 : 1);
-        write_number(&w, 100 - 100 * i / GRID);
-        write_text(&w, " %");
+        write_number(
+            &w, course_of_points(t)
+                    ? (int)(t->course_high - (t->course_high - t->course_low) * (float)i / GRID)
+                    : 100 - 100 * i / GRID);
+        write_text(&w, course_of_points(t) ? "" : " %");
         draw_text(t->drawing, (struct box){chart.x - 58, y - 10, 50, 20},
                   (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_RIGHT}, text);
     }
@@ -39,7 +45,7 @@ static const float dashes[MAX_PLAYERS] = {0, 12, 5, 20};
 
 static void draw_prospects(struct table *t, struct box chart, int player)
 {
-    for (int at = 0; at < t->length; at += LINE_PIECE) {
+    for (int at = t->course_from; at < t->length; at += LINE_PIECE) {
         struct path p = {.count = 0};
 
         for (int i = at; i <= at + LINE_PIECE && i <= t->length; i++) {
@@ -183,7 +189,7 @@ static void draw_heading(struct table *t, float width)
     draw_text(
         t->drawing, about,
         (struct type){.ink = INK_MUTED, .size = 15, .align = narrow ? ALIGN_LEFT : ALIGN_RIGHT},
-        "chance to win, move by move");
+        course_of_points(t) ? "points, move by move" : "chance to win, move by move");
     draw_text(t->drawing, title,
               (struct type){.ink = INK_TEXT, .size = 32, .font = FONT_TITLE, .align = ALIGN_LEFT},
               "How the game went");
@@ -201,9 +207,9 @@ void course_draw(struct table *t)
 
     draw_box(t->drawing, (struct box){0, 0, width, height}, 0, (struct style){.fill = INK_PAPER});
     draw_heading(t, fold);
-    draw_text(t->drawing, (struct box){side.x, 24, side.w, 48},
-              (struct type){.ink = INK_MUTED, .size = 19, .align = ALIGN_LEFT},
-              count ? "What turned it. Touch one to see it." : "No single move turned it.");
+    draw_words(t->drawing, (struct box){side.x, 24, side.w, 60},
+               (struct type){.ink = INK_MUTED, .size = 19, .align = ALIGN_LEFT},
+               count ? "What turned it. Touch one to see it." : "No single move turned it.");
     draw_chart(t, (struct box){24, 96, fold - 48, height - 120}, turns, count);
     for (int i = 0; i < count; i++)
         draw_turn(t, (struct box){side.x, side.y + side.h * (float)i, side.w, side.h - 12},

@@ -73,7 +73,9 @@ struct table {
     int lesson;    /* that is told, or -1 */
     int lesson_at; /* the place in history that it belongs to */
 
-    struct prospects *course; /* before and after every move, while it is shown; else NULL */
+    struct prospects *course;      /* before and after every move, while it is shown; else NULL */
+    int course_from;               /* the first decision */
+    float course_low, course_high; /* of the chart: 0 and 1, or points of who plays alone */
 
     struct drawing *drawing;
     bool stale; /* the drawing */
@@ -106,6 +108,7 @@ void words_move(const struct table *t, struct writer *w, const struct state *bef
                 const struct state *after);
 
 /* course.c, course_view.c */
+bool course_of_points(const struct table *t); /* not of chances to win */
 int course_turns(const struct table *t, struct turning out[TURNING_POINTS]); /* how many */
 void course_tell(const struct table *t, const struct turning *turn, struct writer *w);
 void course_status(const struct table *t, struct writer *w);

@@ -106,6 +106,37 @@ static void only_where_positions_can_be_judged(void **unused)
     table_free(t);
 }
 
+/* Catan Dice counts from one player on: its first choice is a game alone. */
+static void who_plays_alone_sees_points(void **unused)
+{
+    struct table *t = finished("catan-dice", 2, 5);
+    const struct drawing *d;
+    int at;
+
+    (void)unused;
+    assert_int_equal(table_players(t), 1);
+    assert_true(table_has_course(t));
+    table_show_course(t, true);
+    assert_true(turning_points(t) > 0);
+    d = table_draw(t);
+    at = drawing_target_of(d, TARGET_TURNING);
+    assert_non_null(strstr(d->text + d->target[at].label, " points."));
+    table_free(t);
+}
+
+/* The patches are laid out by chance: nothing has happened yet, and nothing is told of it. */
+static void begins_with_the_first_decision(void **unused)
+{
+    struct table *t = finished("patchwork", 2, 5);
+
+    (void)unused;
+    table_show_course(t, true);
+    assert_true(turning_points(t) > 0);
+    assert_true(table_touch(t, TARGET_TURNING, GESTURE_TAP));
+    assert_true(table_at(t) > 33);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -113,6 +144,8 @@ int main(void)
         cmocka_unit_test(a_turning_point_is_a_place_to_go_to),
         cmocka_unit_test(the_game_waits),
         cmocka_unit_test(only_where_positions_can_be_judged),
+        cmocka_unit_test(who_plays_alone_sees_points),
+        cmocka_unit_test(begins_with_the_first_decision),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
