@@ -35,54 +35,64 @@ static void draw_ore(struct drawing *d)
     draw_path(d, &r, (struct style){.fill = ink_light(INK_SLATE, 10)});
 }
 
+/* Signs are small and many: edges are darker shapes behind, not outlines, which take long to paint. */
+static void add_grains(struct path *p, float more)
+{
+    for (int ear = -1; ear <= 1; ear++)
+        for (int i = 0; i < 4; i++) {
+            float x = 0.5f * (float)ear * (0.7f + 0.2f * (float)i), y = 0.12f - 0.27f * (float)i;
+
+            path_move(p, x, y + more);
+            path_curve(p, x - 0.28f - more, y - 0.05f, x - 0.24f - more, y - 0.34f, x,
+                       y - 0.36f - more);
+            path_curve(p, x + 0.24f + more, y - 0.34f, x + 0.28f + more, y - 0.05f, x, y + more);
+            path_close(p);
+        }
+}
+
 static void draw_grain(struct drawing *d)
 {
-    struct path stalks = {.count = 0}, grains = {.count = 0};
+    struct path stalks = {.count = 0}, back = {.count = 0}, grains = {.count = 0};
 
     for (int ear = -1; ear <= 1; ear++) {
-        float lean = 0.5f * (float)ear;
+        float lean = 0.5f * (float)ear, x = 0.12f * (float)ear;
 
-        path_move(&stalks, 0.12f * (float)ear, 0.95f);
-        path_curve(&stalks, 0.1f * (float)ear, 0.4f, lean * 0.7f, 0.1f, lean, -0.3f);
-        for (int i = 0; i < 4; i++) {
-            float x = lean * (0.7f + 0.2f * (float)i), y = 0.12f - 0.27f * (float)i;
-
-            path_move(&grains, x, y);
-            path_curve(&grains, x - 0.28f, y - 0.05f, x - 0.24f, y - 0.34f, x, y - 0.36f);
-            path_curve(&grains, x + 0.24f, y - 0.34f, x + 0.28f, y - 0.05f, x, y);
-            path_close(&grains);
-        }
+        path_move(&stalks, x - 0.07f, 0.95f);
+        path_curve(&stalks, x - 0.07f, 0.4f, lean * 0.7f - 0.07f, 0.1f, lean, -0.3f);
+        path_curve(&stalks, lean * 0.7f + 0.07f, 0.1f, x + 0.07f, 0.4f, x + 0.07f, 0.95f);
+        path_close(&stalks);
     }
-    draw_path(d, &stalks, (struct style){.outline = ink_dark(INK_GOLD, 45), .width = 0.13f});
+    add_grains(&back, 0.05f);
+    add_grains(&grains, -0.04f);
+    draw_path(d, &stalks, (struct style){.fill = ink_dark(INK_GOLD, 45)});
+    draw_path(d, &back, (struct style){.fill = ink_dark(INK_GOLD, 55)});
     draw_path(d, &grains,
-              (struct style){.fill = ink_light(INK_GOLD, 22),
-                             .fill_to = ink_dark(INK_GOLD, 8),
-                             .outline = ink_dark(INK_GOLD, 55),
-                             .width = 0.07f});
+              (struct style){.fill = ink_light(INK_GOLD, 22), .fill_to = ink_dark(INK_GOLD, 8)});
     draw_box(d, (struct box){-0.26f, 0.42f, 0.52f, 0.17f}, 0.07f,
              (struct style){.fill = INK_RED, .outline = ink_dark(INK_RED, 45), .width = 0.06f});
 }
 
-static void draw_wool(struct drawing *d)
+static void add_curls(struct path *p, float size)
 {
-    struct path legs = {.count = 0}, wool = {.count = 0};
-
-    for (int i = 0; i < 4; i++) {
-        float x = -0.5f + 0.28f * (float)i;
-
-        path_move(&legs, x, 0.3f);
-        path_line(&legs, x, 0.84f);
-    }
-    draw_path(d, &legs, (struct style){.outline = INK_SLATE, .width = 0.17f});
     for (int i = 0; i < 8; i++) {
         struct point c = {-0.08f + 0.52f * turn_cosine(45.0f * (float)i),
                           0.02f + 0.32f * turn_sine(45.0f * (float)i)};
 
-        path_move(&wool, c.x + 0.3f, c.y);
-        path_arc(&wool, c, 0.3f, 0, 360);
-        path_close(&wool);
+        path_move(p, c.x + size, c.y);
+        path_arc(p, c, size, 0, 360);
+        path_close(p);
     }
-    draw_path(d, &wool, (struct style){.outline = ink_dark(INK_SLATE, 10), .width = 0.2f});
+}
+
+static void draw_wool(struct drawing *d)
+{
+    struct path dark = {.count = 0}, wool = {.count = 0};
+
+    for (int i = 0; i < 4; i++)
+        path_box(&dark, (struct box){-0.59f + 0.28f * (float)i, 0.3f, 0.17f, 0.6f});
+    add_curls(&dark, 0.39f);
+    draw_path(d, &dark, (struct style){.fill = ink_dark(INK_SLATE, 10)});
+    add_curls(&wool, 0.3f);
     draw_path(d, &wool, (struct style){.fill = INK_WHITE});
     draw_disc(
         d, (struct point){-0.08f, 0.02f}, 0.5f,
@@ -111,7 +121,7 @@ static void draw_timber(struct drawing *d)
 
 static void draw_bricks(struct drawing *d)
 {
-    struct path p = {.count = 0}, tops = {.count = 0};
+    struct path back = {.count = 0}, p = {.count = 0}, tops = {.count = 0};
 
     for (int row = 0; row < 3; row++)
         for (int i = 0; i < (row == 1 ? 3 : 2); i++) {
@@ -122,14 +132,13 @@ static void draw_bricks(struct drawing *d)
                                : -0.88f + 0.9f * (float)i;
             struct box b = {x, -0.68f + 0.47f * (float)row, edge ? 0.41f : 0.84f, 0.41f};
 
-            path_box(&p, b);
+            path_box(&back, (struct box){b.x - 0.05f, b.y - 0.05f, b.w + 0.1f, b.h + 0.1f});
+            path_box(&p, (struct box){b.x + 0.03f, b.y + 0.03f, b.w - 0.06f, b.h - 0.06f});
             path_box(&tops, (struct box){b.x + 0.05f, b.y + 0.05f, b.w - 0.1f, 0.1f});
         }
+    draw_path(d, &back, (struct style){.fill = ink_dark(INK_CLAY, 58)});
     draw_path(d, &p,
-              (struct style){.fill = ink_light(INK_CLAY, 4),
-                             .fill_to = ink_dark(INK_CLAY, 16),
-                             .outline = ink_dark(INK_CLAY, 58),
-                             .width = 0.09f});
+              (struct style){.fill = ink_light(INK_CLAY, 4), .fill_to = ink_dark(INK_CLAY, 16)});
     draw_path(d, &tops, (struct style){.fill = ink_clear(INK_WHITE, 62)});
 }
 

@@ -80,8 +80,7 @@ static void draw_tile(struct drawing *d, int knight)
     static const int dark[KNIGHTS] = {4, 0, 0, 38, 14, 4};
     int ink = catan_art_ground(knight), face = ink_light(ink, light[knight]);
 
-    draw_step(d, HEX_SIDE - 12, 3, (struct style){.fill = ink_clear(ink_dark(ink, 70), 45)});
-    draw_step(d, HEX_SIDE - 12, 0, (struct style){.fill = ink_dark(ink, 42)});
+    draw_step(d, HEX_SIDE - 11.5f, 1.4f, (struct style){.fill = ink_dark(ink, 45)});
     draw_step(d, HEX_SIDE - 14.6f, 0, (struct style){.fill = ink_light(face, 22)});
     draw_step(d, HEX_SIDE - 16.6f, 0.8f,
               (struct style){.fill = face, .fill_to = ink_dark(ink, dark[knight])});

@@ -79,23 +79,29 @@ static void number_cell(struct drawing *d, struct box b, int turn, int ink)
               (struct type){.ink = ink, .size = 12}, text);
 }
 
-/* Boxes of one look are one path: there may be sixty of them. */
+/* Boxes of one look are one path, and lie in one another instead of having outlines: there may be
+   sixty of them. */
 static void draw_cells(struct drawing *d, const struct state *s, const struct sheet *sheet,
                        int player, struct box in)
 {
     static const int ink[CELLS] = {INK_GOLD, INK_BAD, INK_LINE}, clear[CELLS] = {70, 76, 88};
+    struct path frames = {.count = 0}, blank = {.count = 0};
     struct path p[CELLS] = {{.count = 0}, {.count = 0}, {.count = 0}};
     int finished = s->turn + (player < s->mover);
 
     for (int turn = 0; turn < s->turns; turn++) {
         bool lost = sheet->known[player][turn] && sheet->gain[player][turn] < 0;
+        struct box b = cell_box(s, turn, in), inner = {b.x + 1, b.y + 1, b.w - 2, b.h - 2};
 
-        path_box(&p[turn >= finished ? OPEN : lost ? LOST : WRITTEN], cell_box(s, turn, in));
+        path_box(&frames, b);
+        path_box(&blank, inner);
+        path_box(&p[turn >= finished ? OPEN : lost ? LOST : WRITTEN], inner);
     }
+    draw_path(d, &frames, (struct style){.fill = INK_LINE});
+    draw_path(d, &blank, (struct style){.fill = INK_PANEL});
     for (int i = 0; i < CELLS; i++)
-        draw_path(d, &p[i],
-                  (struct style){
-                      .fill = ink_clear(ink[i], clear[i]), .outline = INK_LINE, .width = 1.2f});
+        if (p[i].count > 0)
+            draw_path(d, &p[i], (struct style){.fill = ink_clear(ink[i], clear[i])});
 }
 
 /* Turns of one player, eight and seven side by side. */
