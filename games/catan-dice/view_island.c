@@ -168,26 +168,26 @@ static void draw_gain(struct drawing *d, struct point at, int points, float t)
 }
 
 /* When its price has arrived the piece comes down, and its points rise from it. */
-void catan_building(struct drawing *d, const struct scene *sc)
+static void draw_landing(struct drawing *d, int structure, int player, float t)
 {
-    int structure = move_identifier(sc->last);
     struct point at = catan_site(structure);
-    struct piece_look look = {.player = sc->before->mover,
-                              .points = catan_dice_structures[structure].points,
-                              .shadow = SHADOW_HIGH};
-    float t = (sc->t - 0.45f) / 0.35f, above;
+    struct piece_look look = {
+        .player = player, .points = catan_dice_structures[structure].points, .shadow = SHADOW_HIGH};
+    float down = (t - 0.45f) / 0.35f, above = down < 1 ? (1 - down) * (1 - down) : 0;
 
-    if (sc->t >= 1 || !sc->last || move_kind(sc->last) != DO_BUILD || t <= 0)
-        return;
-    t = t > 1 ? 1 : t;
-    above = (1 - t) * (1 - t);
     draw_push(
         d, (struct place){
                .x = at.x, .y = at.y - 44 * above, .scale = 1 + 0.4f * above, .fade = above * 0.7f});
     draw_piece(d, structure, &look);
     draw_pop(d);
-    if (sc->t > 0.72f)
-        draw_gain(d, at, look.points, (sc->t - 0.72f) / 0.28f);
+    if (t > 0.72f)
+        draw_gain(d, at, look.points, (t - 0.72f) / 0.28f);
+}
+
+void catan_building(struct drawing *d, const struct scene *sc)
+{
+    if (sc->t > 0.45f && sc->t < 1 && sc->last && move_kind(sc->last) == DO_BUILD)
+        draw_landing(d, move_identifier(sc->last), sc->before->mover, sc->t);
 }
 
 /* The knight's sign flies from him to the tray. */
