@@ -73,6 +73,8 @@ struct view {
     float width, height;       /* fixed size of the page; back ends scale it */
     float fold;                /* optional: on a tall screen the page may be cut at this x, and the
                                   right part put below the left one */
+    float split;               /* optional: what is put below may be cut again at this y, and the
+                                  words and buttons under it put to the right */
     struct box face;           /* optional: the part of the page that a small picture shows; else
                                   what is left of the fold, or all */
     const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts

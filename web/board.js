@@ -10,21 +10,40 @@ const NOTCH = 40; // pixels of a wheel for one turn
 const LEAST_BELOW = 0.62; // what is folded below is not smaller than this, beside what is above
 const WORTHWHILE = 1.15; // fold only if the upper part grows by so much
 
-/* Where the page goes in a room of this size: one part, or two of them below each other. */
+const WORDS = 0.65; // of the width, for words and buttons, if what is below is split
+
+/* A part of the page: what it shows, and where it goes. */
+const part = (from, to, above, below, left, top, scale) => ({ from, to, above, below, left, top, scale });
+
+/* What is folded below, split: the board small on the left, words and buttons large on the right. */
+function sideBySide({ width: end, height: bottom, fold, split }, width, top, height) {
+  const column = end - fold;
+  const words = Math.min(height / (bottom - split), (WORDS * width) / column);
+  const board = Math.min(height / split, width / column - words, words);
+  const left = (width - (words + board) * column) / 2;
+  return [part(fold, end, 0, split, left, top, board), part(fold, end, split, bottom, left + board * column, top, words)];
+}
+
+/* Where the page goes in a room of this size: one part, or two of them below each other, the lower one
+   whole or split. */
 function arrange(game, width, height) {
-  const one = Math.max(0.05, Math.min(width / game.width, height / game.height));
-  const upper = Math.min(width / game.fold, height / game.height / (1 + LEAST_BELOW));
-  const lower = Math.min(width / (game.width - game.fold), height / game.height - upper);
-  if (!game.fold || upper < one * WORTHWHILE) {
-    const all = { from: 0, to: game.width, left: 0, top: 0, scale: one };
-    return { width: Math.floor(game.width * one), height: Math.floor(game.height * one), parts: [all] };
+  const { width: end, height: bottom, fold } = game;
+  const one = Math.max(0.05, Math.min(width / end, height / bottom));
+  const upper = Math.min(width / fold, height / bottom / (1 + LEAST_BELOW));
+  const lower = Math.min(width / (end - fold), height / bottom - upper);
+  if (!fold || upper < one * WORTHWHILE) {
+    return { width: Math.floor(end * one), height: Math.floor(bottom * one), parts: [part(0, end, 0, bottom, 0, 0, one)] };
   }
-  const wide = Math.max(game.fold * upper, (game.width - game.fold) * lower);
-  const part = (from, to, scale, top) => ({ from, to, left: (wide - (to - from) * scale) / 2, top, scale });
+  const beside = game.split ? sideBySide(game, width, bottom * upper, height - bottom * upper) : [];
+  const split = beside.length > 0 && beside[1].scale > lower;
+  const wide = split ? width : Math.max(fold * upper, (end - fold) * lower);
+  const whole = part(fold, end, 0, bottom, (wide - (end - fold) * lower) / 2, bottom * upper, lower);
+  const below = split ? beside : [whole];
+  const depth = Math.max(...below.map((p) => p.top + (p.below - p.above) * p.scale));
   return {
     width: Math.floor(wide),
-    height: Math.floor(game.height * (upper + lower)),
-    parts: [part(0, game.fold, upper, 0), part(game.fold, game.width, lower, game.height * upper)],
+    height: Math.floor(depth),
+    parts: [part(0, fold, 0, bottom, (wide - fold * upper) / 2, 0, upper), ...below],
   };
 }
 
@@ -63,12 +82,13 @@ export class Board {
     if (!this.table) return;
     const pixels = window.devicePixelRatio || 1;
     const room = this.stage.getBoundingClientRect();
-    const { width, height, parts } = arrange(this.table.game, room.width, room.height);
+    this.course = this.table.is('course_shown'); // whose words are one column
+    const game = this.course ? { ...this.table.game, split: 0 } : this.table.game;
+    const { width, height, parts } = arrange(game, room.width, room.height);
     this.parts = parts;
     document.body.classList.toggle('folded', parts.length > 1);
     this.#place(parts.map((part) => ({
-      from: part.from,
-      to: part.to,
+      ...part,
       left: Math.round(part.left * pixels),
       top: Math.round(part.top * pixels),
       scale: part.scale * pixels,
@@ -108,6 +128,7 @@ export class Board {
   }
 
   paint() {
+    if (this.table.is('course_shown') !== this.course) this.fit();
     const drawing = this.table.drawing();
     this.painter.paint(drawing, this.palette, this.windows);
     if (!this.table.is('moving')) {
@@ -161,24 +182,24 @@ export class Board {
   #spot(event) {
     const box = this.canvas.getBoundingClientRect();
     const x = event.clientX - box.left, y = event.clientY - box.top;
-    const { height } = this.table.game;
-    for (const part of this.parts) {
-      const across = part.from + (x - part.left) / part.scale, down = (y - part.top) / part.scale;
-      if (across >= part.from && across < part.to && down >= 0 && down < height) return [across, down];
+    for (const { from, to, above, below, left, top, scale } of this.parts) {
+      const across = from + (x - left) / scale, down = above + (y - top) / scale;
+      if (across >= from && across < to && down >= above && down < below) return [across, down];
     }
     return [-1, -1];
   }
 
   /* And back: a target with its bounds on the screen. */
   #placed(target) {
-    const middle = target.x + target.width / 2;
-    const part = this.parts.find(({ from, to }) => middle >= from && middle < to) ?? this.parts[0];
+    const x = target.x + target.width / 2, y = target.y + target.height / 2;
+    const { from, above, left, top, scale } =
+      this.parts.find((p) => x >= p.from && x < p.to && y >= p.above && y < p.below) ?? this.parts[0];
     return {
       ...target,
-      x: part.left + (target.x - part.from) * part.scale,
-      y: part.top + target.y * part.scale,
-      width: target.width * part.scale,
-      height: target.height * part.scale,
+      x: left + (target.x - from) * scale,
+      y: top + (target.y - above) * scale,
+      width: target.width * scale,
+      height: target.height * scale,
     };
   }
 

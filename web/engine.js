@@ -103,6 +103,7 @@ export class Engine {
         height: Number(sizes[1]),
         fold: Number(sizes[2]),
         face: { x: Number(sizes[3]), y: Number(sizes[4]), width: Number(sizes[5]), height: Number(sizes[6]) },
+        split: Number(sizes[7]),
         guide: this.sentence(this.calls.page_guide(at)).split('\n\n').filter(Boolean),
         fields: rest.filter(([kind]) => kind === 'field').map(([, label]) => label),
         display: rest.find(([kind]) => kind === 'display')?.[1] ?? 'Refresh',

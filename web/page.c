@@ -63,6 +63,7 @@ void page_describe(const struct game *g, struct writer *w)
     write_count(w, (int)face.y);
     write_count(w, (int)face.w);
     write_count(w, (int)face.h);
+    write_count(w, g->view ? (int)g->view->split : 0);
     for (; field && *field; field++) {
         write_text(w, "\nfield");
         write_field(w, *field);

@@ -45,8 +45,8 @@ export class Painter {
     this.layers = []; // pictures of what is settled, each with all that lies below it
   }
 
-  /* `windows` are parts of the page and where they go: {from, to} in units of the page's width, {left,
-     top} in pixels, {scale} in pixels a unit. The canvas has the right size already. */
+  /* `windows` are parts of the page and where they go: {from, to} across and {above, below} down in units of
+     the page, {left, top} in pixels, {scale} in pixels a unit. The canvas has the right size already. */
   paint(drawing, palette, windows) {
     if (palette !== this.palette || windows !== this.windows) this.layers = [];
     this.palette = palette;
@@ -117,10 +117,11 @@ export class Painter {
     const { ints, floats } = this.engine;
     const scales = [window.scale];
     to.save();
-    to.setTransform(window.scale, 0, 0, window.scale, window.left - window.from * window.scale, window.top);
+    to.setTransform(window.scale, 0, 0, window.scale, window.left - window.from * window.scale,
+      window.top - window.above * window.scale);
     if (window.to - window.from < drawing.width) {
       to.beginPath();
-      to.rect(window.from, 0, window.to - window.from, drawing.height);
+      to.rect(window.from, window.above, window.to - window.from, window.below - window.above);
       to.clip();
     }
     to.lineCap = 'round';
@@ -218,7 +219,7 @@ export class Painter {
 }
 
 /* All of the page at this scale. */
-export const whole = (game, scale) => [{ from: 0, to: game.width, left: 0, top: 0, scale }];
+export const whole = (game, scale) => [{ from: 0, to: game.width, above: 0, below: game.height, left: 0, top: 0, scale }];
 
 function same(a, b) {
   if (a.length !== b.length) return false;

@@ -34,5 +34,5 @@ export function thumbnail(table, palette, canvas, width) {
   canvas.width = Math.round(wide * scale);
   canvas.height = Math.round(height * scale);
   new Painter(table.engine, canvas).paint(table.drawing(), palette,
-    [{ from: x, to: x + wide, left: 0, top: Math.round(-y * scale), scale }]);
+    [{ from: x, to: x + wide, above: y, below: y + height, left: 0, top: 0, scale }]);
 }

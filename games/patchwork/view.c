@@ -248,6 +248,7 @@ const struct view patchwork_view = {
     .width = PAGE_WIDTH,
     .height = PAGE_HEIGHT,
     .fold = COLUMN_X - 6,
+    .split = MESSAGE_Y - 3,
     .fields = fields,
     .display = "Display",
     .ui_size = sizeof(struct ui),

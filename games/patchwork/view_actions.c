@@ -1,7 +1,7 @@
 /* Patchwork: the lower part of the column. The patch in hand, buttons, and the end of the game. */
 #include "games/patchwork/view.h"
 
-enum { ADVANCE_HEIGHT = 60, ROW_HEIGHT = 46, GAP = 7 };
+enum { ADVANCE_HEIGHT = 60, ROW_HEIGHT = 48, GAP = 7 };
 
 /* ---- Buttons -------------------------------------------------------------------------------- */
 
