@@ -120,13 +120,26 @@ static GtkWidget *seat_row(int player)
     return combo("Player", words, player == 0 ? 0 : 3 - SEAT_PERSON);
 }
 
+/* Below what scrolls, so that it is always in sight. */
+static GtkWidget *play_button(struct window *w)
+{
+    GtkWidget *button = gtk_button_new_with_label("Play");
+
+    gtk_widget_add_css_class(button, "suggested-action");
+    gtk_widget_add_css_class(button, "pill");
+    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
+    gtk_widget_set_margin_top(button, 10);
+    gtk_widget_set_margin_bottom(button, 14);
+    g_signal_connect(button, "clicked", G_CALLBACK(begin), w);
+    return button;
+}
+
 static void fill(struct window *w, AdwPreferencesPage *page)
 {
     const struct rules *g = w->sheet.game->rules;
     AdwPreferencesGroup *rules = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
     AdwPreferencesGroup *seats = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
     AdwPreferencesGroup *luck = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
-    GtkWidget *button = gtk_button_new_with_label("Play");
 
     adw_preferences_group_set_title(rules, "Game");
     adw_preferences_group_set_title(seats, "Who sits where");
@@ -144,17 +157,10 @@ static void fill(struct window *w, AdwPreferencesPage *page)
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seed),
                                   "Seed (empty: chance decides)");
     adw_preferences_group_add(luck, w->sheet.seed);
-    gtk_widget_add_css_class(button, "suggested-action");
-    gtk_widget_add_css_class(button, "pill");
-    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
-    gtk_widget_set_margin_top(button, 24);
-    g_signal_connect(button, "clicked", G_CALLBACK(begin), w);
-    adw_preferences_group_add(luck, button);
     adw_preferences_page_add(page, rules);
     adw_preferences_page_add(page, seats);
     adw_preferences_page_add(page, luck);
     name_seats(w);
-    gtk_widget_grab_focus(button);
 }
 
 GtkWidget *sheet_page(struct window *w)
@@ -165,11 +171,16 @@ GtkWidget *sheet_page(struct window *w)
 
 void sheet_open(struct window *w, const struct game *g)
 {
-    GtkWidget *page = adw_preferences_page_new();
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *page = adw_preferences_page_new();
+    GtkWidget *button = play_button(w);
 
     w->sheet.game = g;
-    adw_bin_set_child(ADW_BIN(w->sheet.page), page);
+    gtk_widget_set_vexpand(page, TRUE);
+    gtk_box_append(GTK_BOX(box), page);
+    gtk_box_append(GTK_BOX(box), button);
+    adw_bin_set_child(ADW_BIN(w->sheet.page), box);
     fill(w, ADW_PREFERENCES_PAGE(page));
+    gtk_widget_grab_focus(button);
     adw_window_title_set_title(w->title, g->rules->title);
     adw_window_title_set_subtitle(w->title, "New game");
     window_show(w, "sheet");
