@@ -11,9 +11,7 @@ static void write_units(struct writer *w, const int32_t *units)
         if (units[i] == 0)
             continue;
         write_text(w, first ? "" : ", ");
-        write_number(w, units[i]);
-        write_char(w, ' ');
-        write_text(w, catan_dice_resource_names[i]);
+        catan_dice_write_units(w, units[i], i);
         first = false;
     }
     if (first)

@@ -51,9 +51,7 @@ static int say_resources(struct sentence *s, const int amount[RESOURCES])
         s->left += amount[i] > 0;
     for (int i = 0; i < RESOURCES; i++)
         if (amount[i] > 0) {
-            write_number(&s->w, amount[i]);
-            write_char(&s->w, ' ');
-            write_text(&s->w, catan_dice_resource_names[i]);
+            catan_dice_write_units(&s->w, amount[i], i);
             refuse_place(s->out, PLACE_RESOURCE + i);
             total += amount[i];
             after_item(s);

@@ -3,6 +3,14 @@
 
 #include <string.h>
 
+/* Bricks are the one resource that is counted; of the others there is so much. */
+void catan_dice_write_units(struct writer *w, int count, int resource)
+{
+    write_number(w, count);
+    write_char(w, ' ');
+    write_text(w, count == 1 && resource == BRICKS ? "brick" : catan_dice_resource_names[resource]);
+}
+
 /* Upper case letters and digits make an identifier; only whole ones count. */
 static size_t identifier_length(const struct reader *r)
 {

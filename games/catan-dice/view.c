@@ -31,18 +31,25 @@ static void draw(struct drawing *d, const struct scene *sc)
 
 /* ---- Touching ------------------------------------------------------------------------------- */
 
-static bool is_ready(const struct state *s, int structure)
+bool catan_is_ready(const struct board *b, int structure)
 {
     return structure >= FIRST_KNIGHT && structure < STRUCTURES &&
-           s->board[s->mover].ready >> (structure - FIRST_KNIGHT) & 1;
+           b->ready >> (structure - FIRST_KNIGHT) & 1;
+}
+
+static bool is_ready(const struct state *s, int structure)
+{
+    return catan_is_ready(&s->board[s->mover], structure);
 }
 
 /* A knight takes a die, if it is known what he is to give. */
-static move give(const struct ui *ui, const struct state *s, int slot)
+static move give(struct ui *ui, const struct state *s, int slot)
 {
     int wanted = ui->knight - 1 == WILD ? ui->wish - 1 : ui->knight - 1;
     int face = catan_face(s->resources, slot);
 
+    if (wanted < 0)
+        ui->told = FIRST_WISH;
     return face < 0 || wanted < 0 ? 0 : swap_move(face, wanted);
 }
 
@@ -58,8 +65,8 @@ static move touch_die(struct ui *ui, const struct state *s, int slot)
     return 0;
 }
 
-/* A ready knight is taken in hand, or takes the die that was dragged to him; all else is built. */
-static move touch_structure(struct ui *ui, const struct state *s, int structure, int lifted)
+/* A ready knight is taken in hand; all else is built. */
+static move touch_structure(struct ui *ui, const struct state *s, int structure)
 {
     uint8_t knight = (uint8_t)(structure - FIRST_KNIGHT + 1);
 
@@ -68,10 +75,22 @@ static move touch_structure(struct ui *ui, const struct state *s, int structure,
     if (!is_ready(s, structure))
         return build_move(structure);
     *ui = (struct ui){.knight = ui->knight == knight ? 0 : knight};
-    if (lifted == 0)
-        return 0;
-    ui->knight = knight;
-    return give(ui, s, lifted - 1);
+    return 0;
+}
+
+/* Where a drag ends: a die on a knight, or a knight on a die. Anything else puts it back, so that
+   no button is pressed by it. */
+static move drop(struct ui *ui, const struct state *s, int lifted, int target)
+{
+    bool elsewhere = ui->island && ui->island != s->mover + 1;
+
+    if (lifted <= DICE && is_ready(s, target) && !elsewhere) {
+        *ui = (struct ui){.knight = (uint8_t)(target - FIRST_KNIGHT + 1)};
+        return give(ui, s, lifted - 1);
+    }
+    if (lifted == LIFTED_KNIGHT && target >= DIE && target < DIE + DICE)
+        return give(ui, s, target - DIE);
+    return 0;
 }
 
 static move touch_card(struct ui *ui, const struct state *s, int kind)
@@ -93,8 +112,10 @@ static move touch_wanted(struct ui *ui, const struct state *s, int resource)
 {
     if (ui->trading)
         return trade_move(resource);
-    if (ui->knight == WILD + 1 && catan_dice_swap_knight(&s->board[s->mover], resource) == WILD)
-        ui->wish = (uint8_t)(resource + 1);
+    if (catan_dice_swap_knight(&s->board[s->mover], resource) == WILD)
+        *ui = (struct ui){.knight = WILD + 1, .wish = (uint8_t)(resource + 1)};
+    else
+        ui->told = (uint8_t)(resource + 1);
     return 0;
 }
 
@@ -120,6 +141,7 @@ static move touch_button(struct ui *ui, const struct state *s, int target)
         *ui = (struct ui){.trading = 1};
         return 0;
     case END_BUTTON:
+    case END_BUTTON + 1:
         return end_move();
     case BACK_BUTTON:
         *ui = (struct ui){0};
@@ -131,9 +153,11 @@ static move tap(struct ui *ui, const struct state *s, int target)
 {
     int lifted = ui->lifted;
 
-    ui->lifted = ui->looked = 0;
+    ui->lifted = ui->looked = ui->told = 0;
+    if (lifted)
+        return drop(ui, s, lifted, target);
     if (target >= 0 && target < STRUCTURES)
-        return touch_structure(ui, s, target, lifted);
+        return touch_structure(ui, s, target);
     if (target >= DIE && target < DIE + DICE)
         return touch_die(ui, s, target - DIE);
     if (target >= PRICE && target < PRICE + KINDS)
@@ -154,7 +178,9 @@ static void lift(struct ui *ui, const struct state *s, int target)
     if (target >= DIE && target < DIE + DICE)
         ui->lifted = (uint8_t)(target - DIE + 1);
     else if (is_ready(s, target) && !ui->island)
-        *ui = (struct ui){.knight = (uint8_t)(target - FIRST_KNIGHT + 1)};
+        *ui = (struct ui){.knight = (uint8_t)(target - FIRST_KNIGHT + 1), .lifted = LIFTED_KNIGHT};
+    else
+        ui->lifted = LIFTED_OTHER;
 }
 
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
@@ -205,7 +231,7 @@ static const char *chapter(const struct state *s)
     return s->dice > 0 || s->rolls > 0 ? "Roll six dice" : "Then do as much";
 }
 
-static int spot(const struct state *s, move m)
+int catan_spot(const struct state *s, move m)
 {
     switch (move_kind(m)) {
     case DO_BUILD:
@@ -221,10 +247,15 @@ static int spot(const struct state *s, move m)
                 return DIE + slot;
         return ROLL_BUTTON;
     case DO_END:
-        return END_BUTTON;
+        return catan_end_target(s);
     default:
         return -1;
     }
+}
+
+static bool holding(const struct ui *ui)
+{
+    return ui->lifted > 0 && ui->lifted <= DICE;
 }
 
 static int ink(const struct state *s, int player)
@@ -250,6 +281,7 @@ const struct view catan_dice_view = {
     .advise = catan_advise,
     .chapter = chapter,
     .ink = ink,
+    .holding = holding,
     .turn_begins = turn_begins,
-    .spot = spot,
+    .spot = catan_spot,
 };

@@ -19,7 +19,7 @@ enum {
     ROLL_BUTTON = 80,
     ALL_BUTTON = 81,
     TRADE_BUTTON = 82,
-    END_BUTTON = 83,
+    END_BUTTON = 86, /* and 87, by turns: the focus must not stay on it for the next turn */
     BACK_BUTTON = 84
 };
 
@@ -29,7 +29,8 @@ struct ui {
     uint8_t trading; /* two gold are offered: what for? */
     uint8_t knight;  /* 1 + the knight who is to swap */
     uint8_t wish;    /* 1 + what knight 6 is to bring */
-    uint8_t lifted;  /* 1 + the die that is dragged */
+    uint8_t lifted;  /* 1 + the die that is dragged, or what else is */
+    uint8_t told;    /* 1 + a resource that knight 6 does not give, or FIRST_WISH */
     uint8_t island;  /* 1 + the player whose island is looked at */
     uint8_t roads;   /* a road is wanted: which of several? */
     uint8_t looked;  /* 1 + the structure that a finger looks at */
@@ -45,10 +46,15 @@ move catan_reroll(const struct state *s, unsigned back);
 int catan_shown(const struct scene *sc);
 bool catan_is_free(const struct scene *sc); /* may the person build there? */
 struct point catan_site(int structure);
+float catan_road_turn(int road); /* degrees, readable from left to right */
+bool catan_is_ready(const struct board *b, int structure); /* a knight who can still swap */
 int catan_pointed(const struct scene *sc); /* structure under pointer, finger or card; or -1 */
 int catan_next(const struct board *b, int kind); /* what would be built next; or -1, or MANY */
 
 enum { MANY = -2 };
+
+/* What is dragged besides dice; and that knight 6 must be told first what to give. */
+enum { LIFTED_KNIGHT = DICE + 1, LIFTED_OTHER, FIRST_WISH };
 
 /* Points of finished turns, as far as the history tells. */
 struct sheet {
@@ -64,6 +70,7 @@ void catan_sheet(const struct scene *sc, struct sheet *out);
 void catan_ground(struct drawing *d, const struct scene *sc); /* pieces and sites */
 void catan_sites(struct drawing *d, const struct scene *sc);  /* what can be done there */
 void catan_building(struct drawing *d, const struct scene *sc);
+void catan_landing(struct drawing *d, int structure, int player, float t);
 void catan_swapping(struct drawing *d, const struct scene *sc);
 void catan_small_island(struct drawing *d, float side, const struct board *b, int player);
 void catan_panels(struct drawing *d, const struct scene *sc, const struct sheet *sheet);
@@ -75,6 +82,8 @@ void catan_tray(struct drawing *d);
 void catan_throw(struct drawing *d, const struct scene *sc);
 void catan_message(struct drawing *d, const struct scene *sc);
 void catan_actions(struct drawing *d, const struct scene *sc, const struct sheet *sheet);
+int catan_spot(const struct state *s, move m); /* the target that a move is about */
+int catan_end_target(const struct state *s);
 void catan_end(struct drawing *d, const struct scene *sc);
 struct box catan_first_row(float x, float width); /* of buttons */
 struct box catan_second_row(float x, float width);

@@ -112,6 +112,11 @@ static void draw_trade(struct drawing *d, const struct scene *sc, struct box b)
     draw_hinted(d, sc, b, DO_TRADE);
 }
 
+int catan_end_target(const struct state *s)
+{
+    return END_BUTTON + (s->turn * s->players + s->mover) % 2;
+}
+
 static void draw_ending(struct drawing *d, const struct scene *sc, const struct sheet *sheet,
                         struct box b)
 {
@@ -127,7 +132,7 @@ static void draw_ending(struct drawing *d, const struct scene *sc, const struct 
         catan_signed(&w, sheet->turn_gain);
         write_text(&w, sheet->turn_gain == 1 ? " point this turn" : " points this turn");
     }
-    catan_button(d, sc, b, END_BUTTON, strong,
+    catan_button(d, sc, b, catan_end_target(sc->now), strong,
                  sc->now->built ? "end the turn" : "end the turn without building: 2 points lost");
     draw_caption(d, b, 18, ink, "End turn", more);
     draw_hinted(d, sc, b, DO_END);
@@ -150,12 +155,13 @@ static void draw_wanted(struct drawing *d, const struct scene *sc, bool trade)
 {
     for (int i = 0; i < RESOURCES; i++) {
         struct box b = catan_first_row(79.6f * (float)i, 73);
-        bool served = !trade && i != GOLD && (sc->now->board[sc->now->mover].ready >> i & 1);
+        bool served = !trade && catan_dice_swap_knight(&sc->now->board[sc->now->mover], i) != WILD;
         char label[64];
         struct writer w = writer_over(label, sizeof label);
 
-        write_text(&w, served ? "his own knight gives " : trade ? "take " : "let knight 6 give ");
+        write_text(&w, served ? "knight 6 does not give " : trade ? "take " : "let knight 6 give ");
         write_text(&w, catan_dice_resource_names[i]);
+        write_text(&w, served ? ": its own knight does" : trade && i == GOLD ? ": of no use" : "");
         catan_button(d, sc, b, WANT + i, sc->ui->wish == i + 1, label);
         draw_push(d, (struct place){.fade = served ? 0.7f : 0});
         catan_art_resource(d, i, (struct point){b.x + b.w / 2, b.y + 23}, 34);

@@ -173,14 +173,24 @@ static void draw_change(struct drawing *d, const struct scene *sc)
 
 /* ---- Dice at rest --------------------------------------------------------------------------- */
 
+/* What the knight in hand would give; -1: not known, or no knight. */
+static int wanted_of(const struct ui *ui)
+{
+    return ui->knight == WILD + 1 ? ui->wish - 1 : ui->knight - 1;
+}
+
 static void write_die_label(struct writer *w, const struct scene *sc, int slot, int face)
 {
     write_text(w, "die ");
     write_number(w, slot + 1);
     write_text(w, ", ");
     write_text(w, catan_dice_resource_names[face]);
-    if (sc->ui->knight)
+    if (sc->ui->knight && face == wanted_of(sc->ui))
+        write_text(w, ": the knight would change nothing");
+    else if (sc->ui->knight && wanted_of(sc->ui) >= 0)
         write_text(w, ": give it to the knight");
+    else if (sc->ui->knight)
+        write_text(w, ": first choose what the knight gives");
     else if (sc->now->rolls > 0)
         write_text(w, sc->ui->back >> slot & 1 ? ", to be rolled again: keep it"
                                                : ", kept: put it back");
@@ -230,10 +240,12 @@ static void draw_resting(struct drawing *d, const struct scene *sc, int slot)
     catan_art_die(d, face, die_size, back || price ? SHADOW_HIGH : SHADOW_LOW);
     draw_pop(d);
     draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = back ? -9.0f : 0});
-    if (price || (sc->ui->knight && asked && (sc->ui->knight != WILD + 1 || sc->ui->wish)))
+    if (price || (asked && sc->ui->knight && wanted_of(sc->ui) >= 0 && wanted_of(sc->ui) != face))
         draw_box(d, b, 11, (struct style){.outline = INK_GLOW, .width = 4, .shadow = SHADOW_GLOW});
-    if (is_hinted(sc, slot, face))
+    if (is_hinted(sc, slot, face)) {
+        draw_box(d, b, 11, (struct style){.outline = INK_IVORY, .width = 8});
         draw_box(d, b, 11, (struct style){.outline = INK_GOOD, .width = 4.5f, .dash = 8});
+    }
     if (asked && sc->focus == DIE + slot)
         draw_box(d, b, 11, (struct style){.outline = INK_GLOW, .width = 3});
     draw_pop(d);
@@ -249,6 +261,17 @@ static void draw_resting(struct drawing *d, const struct scene *sc, int slot)
     draw_target(d, DIE + slot, asked ? TARGET_READY : TARGET_IDLE, label);
 }
 
+/* A die that is taken to a knight follows the pointer. */
+static void draw_dragged(struct drawing *d, const struct scene *sc)
+{
+    struct flight f = {.from = sc->cursor, .to = sc->cursor, .turn = -6, .fade = 0.15f};
+
+    if (sc->person < 0 || !sc->ui->lifted || sc->ui->lifted > DICE || sc->cursor.x < 0)
+        return;
+    f.face = catan_face(sc->now->resources, sc->ui->lifted - 1);
+    draw_flight(d, &f);
+}
+
 void catan_throw(struct drawing *d, const struct scene *sc)
 {
     int total = catan_total(sc->now->resources);
@@ -260,6 +283,7 @@ void catan_throw(struct drawing *d, const struct scene *sc)
     }
     for (int slot = 0; sc->t >= 1 && slot < total; slot++)
         draw_resting(d, sc, slot);
+    draw_dragged(d, sc);
     for (int i = 0; sc->t >= 1 && i < sc->now->dice; i++) {
         struct flight f = {.from = catan_slot(total + i), .to = catan_slot(total + i), .face = -1};
 

@@ -10,8 +10,9 @@ static void write_result(struct writer *w, const struct state *s)
     for (int p = 0; p < s->players; p++)
         count += catan_dice_score(s, p) == best;
     if (s->players == 1) {
-        write_counted(w, best, "point");
-        write_char(w, '!');
+        if (best < 0)
+            write_text(w, "\xe2\x88\x92");
+        write_counted(w, best < 0 ? -best : best, "point");
         return;
     }
     if (count > 1)

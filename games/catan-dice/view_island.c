@@ -40,7 +40,7 @@ struct point catan_site(int structure)
 }
 
 /* Degrees by which a road is turned; always readable from left to right. */
-static float road_turn(int road)
+float catan_road_turn(int road)
 {
     const struct structure *what = &catan_dice_structures[road];
 
@@ -54,7 +54,7 @@ static void draw_site(struct drawing *d, int structure, int ink)
     const struct structure *what = &catan_dice_structures[structure];
 
     if (what->kind == ROAD)
-        catan_art_road_site(d, road_turn(structure), ink);
+        catan_art_road_site(d, catan_road_turn(structure), ink);
     else if (what->kind == KNIGHT)
         catan_art_knight_site(d, what->points, ink);
     else
@@ -66,7 +66,7 @@ static void draw_piece(struct drawing *d, int structure, const struct piece_look
     const struct structure *what = &catan_dice_structures[structure];
 
     if (what->kind == ROAD)
-        catan_art_road(d, road_turn(structure), look);
+        catan_art_road(d, catan_road_turn(structure), look);
     else if (what->kind == KNIGHT)
         catan_art_knight(d, look);
     else
@@ -167,27 +167,35 @@ static void draw_gain(struct drawing *d, struct point at, int points, float t)
     draw_pop(d);
 }
 
-/* When its price has arrived the piece comes down, and its points rise from it. */
-static void draw_landing(struct drawing *d, int structure, int player, float t)
+/* A piece coming down to its site; t = 1: it is there. */
+void catan_landing(struct drawing *d, int structure, int player, float t)
 {
     struct point at = catan_site(structure);
     struct piece_look look = {
         .player = player, .points = catan_dice_structures[structure].points, .shadow = SHADOW_HIGH};
-    float down = (t - 0.45f) / 0.35f, above = down < 1 ? (1 - down) * (1 - down) : 0;
+    float above = (1 - t) * (1 - t);
 
     draw_push(
         d, (struct place){
                .x = at.x, .y = at.y - 44 * above, .scale = 1 + 0.4f * above, .fade = above * 0.7f});
     draw_piece(d, structure, &look);
     draw_pop(d);
-    if (t > 0.72f)
-        draw_gain(d, at, look.points, (t - 0.72f) / 0.28f);
 }
 
+/* When its price has arrived the piece comes down, and then its points rise from it. */
 void catan_building(struct drawing *d, const struct scene *sc)
 {
-    if (sc->t > 0.45f && sc->t < 1 && sc->last && move_kind(sc->last) == DO_BUILD)
-        draw_landing(d, move_identifier(sc->last), sc->before->mover, sc->t);
+    const float paid = 0.45f, down = 0.8f, points = 0.72f;
+    int structure;
+
+    if (sc->t >= 1 || sc->t <= paid || !sc->last || move_kind(sc->last) != DO_BUILD)
+        return;
+    structure = move_identifier(sc->last);
+    catan_landing(d, structure, sc->before->mover,
+                  sc->t < down ? (sc->t - paid) / (down - paid) : 1);
+    if (sc->t > points)
+        draw_gain(d, catan_site(structure), catan_dice_structures[structure].points,
+                  (sc->t - points) / (1 - points));
 }
 
 /* The knight's sign flies from him to the tray. */

@@ -2,17 +2,15 @@
 #include "games/catan-dice/view.h"
 
 /* What is in hand, or pointed at, and what it would need. */
-static bool write_choice(struct writer *w, const struct scene *sc, int *ink)
+static bool write_choice(struct writer *w, const struct scene *sc)
 {
     int pointed = catan_is_free(sc) ? catan_pointed(sc) : -1;
     struct refusal why;
 
-    *ink = INK_TEXT;
     if (pointed < 0 || sc->now->board[sc->now->mover].built >> pointed & 1)
         return false;
     if (catan_dice_why_not(sc->now, build_move(pointed), &why)) {
         write_text(w, why.text);
-        *ink = INK_BAD;
         return true;
     }
     write_text(w, "Build ");
@@ -22,21 +20,46 @@ static bool write_choice(struct writer *w, const struct scene *sc, int *ink)
         w, catan_dice_counts_move(DO_ROLL, catan_dice_costs[catan_dice_structures[pointed].kind]));
     write_text(w, ": ");
     catan_signed(w, catan_dice_structures[pointed].points);
-    write_char(w, '.');
+    write_text(w, sc->now->rolls > 0 ? ". No more rolls then." : ".");
     return true;
+}
+
+/* Why knight 6 did not take what was touched. */
+static bool write_told(struct writer *w, const struct scene *sc)
+{
+    int told = sc->person >= 0 ? sc->ui->told : 0;
+
+    if (told == FIRST_WISH) {
+        write_text(w, "First choose what knight 6 is to give, then the die.");
+    } else if (told > 0) {
+        write_text(w, "Knight ");
+        write_number(w, told);
+        write_text(w, " still gives ");
+        write_text(w, catan_dice_resource_names[told - 1]);
+        write_text(w, ": touch him instead.");
+    }
+    return told > 0;
+}
+
+/* Is the pointer on nothing else than what the hint is about? */
+static bool is_hinted(const struct scene *sc)
+{
+    int pointed = catan_pointed(sc);
+
+    return pointed < 0 || catan_spot(sc->now, sc->hints[0]) == pointed;
 }
 
 /* What is worth saying now: a refusal, a hint, what is pointed at, a lesson, or what happened last. */
 static int choose_message(struct writer *w, const struct scene *sc)
 {
-    int ink;
-
     if (sc->refused) {
         write_text(w, sc->refused->text);
         return INK_BAD;
     }
-    if (write_choice(w, sc, &ink))
-        return ink;
+    if (write_told(w, sc))
+        return INK_TEXT;
+    if ((sc->hint_count == 0 || !is_hinted(sc)) && write_choice(w, sc))
+        return INK_TEXT;
     if (sc->hint_count > 0) {
         write_text(w, "Hint: ");
         catan_advise(w, sc->now, sc->hints[0]);
@@ -56,7 +79,7 @@ static int choose_message(struct writer *w, const struct scene *sc)
         write_text(w, "Which road? Touch one that is lit.");
         return INK_TEXT;
     }
-    if (sc->lesson) {
+    if (sc->lesson && !(sc->person >= 0 && (sc->ui->knight || sc->ui->trading))) {
         write_text(w, sc->lesson);
         return INK_TEAL;
     }

@@ -43,16 +43,31 @@ static void draw_sample(struct drawing *d, struct point at, int kind, int player
     draw_pop(d);
 }
 
+/* It can be paid: said by a sign, not by colour alone. */
+static void draw_tick(struct drawing *d, struct point at)
+{
+    struct path p = {.count = 0};
+
+    path_move(&p, at.x - 5, at.y);
+    path_line(&p, at.x - 1.5f, at.y + 4);
+    path_line(&p, at.x + 5, at.y - 4);
+    draw_disc(d, at, 10, (struct style){.fill = INK_GOOD, .outline = INK_PANEL, .width = 2});
+    draw_path(d, &p, (struct style){.outline = ink_over(INK_GOOD), .width = 2.6f});
+}
+
 /* One sign for every unit, the missing ones faint. */
 static void draw_cost(struct drawing *d, struct box b, int kind, const struct scene *sc)
 {
     const struct state *s = sc->t < 1 ? sc->before : sc->now;
     const int *cost = catan_dice_costs[kind];
-    int units = 0, drawn = 0;
+    int units = 0, drawn = 0, pointed = catan_pointed(sc);
+    int asked = pointed >= 0 ? catan_dice_structures[pointed].kind : sc->focus - PRICE;
     float step;
 
     for (int i = 0; i < RESOURCES; i++)
         units += cost[i];
+    draw_box(d, (struct box){b.x + 5, b.y + b.h - 37, b.w - 10, 32}, 7,
+             (struct style){.fill = ink_light(INK_IVORY, 20), .fill_to = ink_dark(INK_IVORY, 6)});
     step = (b.w - 16) / (float)(units > 4 ? units : 4);
     for (int i = 0; i < RESOURCES; i++)
         for (int k = 0; k < cost[i]; k++) {
@@ -62,7 +77,7 @@ static void draw_cost(struct drawing *d, struct box b, int kind, const struct sc
             bool blamed = false;
 
             for (int r = 0; sc->refused && r < sc->refused->places; r++)
-                blamed |= sc->refused->place[r] == PLACE_RESOURCE + i && !have;
+                blamed |= sc->refused->place[r] == PLACE_RESOURCE + i && !have && kind == asked;
             if (blamed)
                 draw_disc(d, at, step / 2, (struct style){.outline = INK_BAD, .width = 2});
             draw_push(d, (struct place){.fade = have || sc->still || s->dice ? 0 : 0.66f});
@@ -82,9 +97,7 @@ static void write_card_label(struct writer *w, const struct scene *sc, int kind,
     for (int i = 0; i < RESOURCES; i++)
         if (cost[i] > 0) {
             write_text(w, first ? "" : ", ");
-            write_number(w, cost[i]);
-            write_char(w, ' ');
-            write_text(w, catan_dice_resource_names[i]);
+            catan_dice_write_units(w, cost[i], i);
             first = false;
         }
     if (next >= 0) {
@@ -142,6 +155,8 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind)
     draw_text(d, (struct box){b.x + 38, b.y + 27, b.w - 42, 17},
               (struct type){.ink = INK_MUTED, .size = 13, .align = ALIGN_LEFT}, text);
     draw_cost(d, b, kind, sc);
+    if (lit)
+        draw_tick(d, (struct point){b.x + b.w - 14, b.y + 35});
 }
 
 void catan_prices(struct drawing *d, const struct scene *sc)

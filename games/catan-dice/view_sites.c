@@ -11,11 +11,7 @@ static void draw_outline(struct drawing *d, int structure, float more, struct st
     struct point at = catan_site(structure);
 
     if (what->kind == ROAD) {
-        float turn = what->y == what->to_y                              ? 0
-                     : (what->to_x > what->x) == (what->to_y > what->y) ? 60.0f
-                                                                        : -60.0f;
-
-        draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
+        draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = catan_road_turn(structure)});
         draw_box(d, (struct box){-27 - more, -9.5f - more, 54 + 2 * more, 19 + 2 * more}, 6 + more,
                  style);
         draw_pop(d);
@@ -91,11 +87,6 @@ static void write_label(struct writer *w, const struct scene *sc, int structure)
 
 /* ---- Marks ---------------------------------------------------------------------------------- */
 
-static bool is_ready(const struct board *b, int structure)
-{
-    return structure >= FIRST_KNIGHT && b->ready >> (structure - FIRST_KNIGHT) & 1;
-}
-
 static enum target_use use_of(const struct scene *sc, int structure)
 {
     const struct board *b = &sc->now->board[sc->now->mover];
@@ -104,7 +95,7 @@ static enum target_use use_of(const struct scene *sc, int structure)
         return TARGET_IDLE;
     if (catan_dice_can(b, sc->now->resources, build_move(structure)))
         return TARGET_PUT;
-    if (is_ready(b, structure) && catan_total(sc->now->resources) > 0)
+    if (catan_is_ready(b, structure) && catan_total(sc->now->resources) > 0)
         return TARGET_READY;
     return b->built >> structure & 1 ? TARGET_IDLE : TARGET_READY;
 }
@@ -123,7 +114,7 @@ static void draw_mark(struct drawing *d, const struct scene *sc, int structure)
     if (catan_dice_affords(sc->now->resources, what->kind)) {
         draw_outline(d, structure, 2,
                      (struct style){.outline = INK_GLOW, .width = 5, .shadow = SHADOW_GLOW});
-        draw_outline(d, structure, 5, (struct style){.outline = INK_WHITE, .width = 1.5f});
+        draw_outline(d, structure, 5.5f, (struct style){.outline = INK_BLACK, .width = 2});
     } else if (catan_dice_can_exchange_for(b, sc->now->resources, what->kind)) {
         draw_outline(d, structure, 3, (struct style){.outline = INK_GLOW, .width = 3, .dash = 6});
     }
@@ -131,17 +122,12 @@ static void draw_mark(struct drawing *d, const struct scene *sc, int structure)
 
 static void draw_ghost(struct drawing *d, const struct scene *sc, int structure)
 {
-    struct scene would = *sc;
-    struct state s = *sc->now;
+    const struct state *s = sc->now;
 
-    if (!catan_dice_can(&s.board[s.mover], s.resources, build_move(structure)))
+    if (!catan_dice_can(&s->board[s->mover], s->resources, build_move(structure)))
         return;
-    s.built = 0;
-    would.now = would.before = &s;
-    would.last = build_move(structure);
-    would.t = 0.71f;
     draw_push(d, (struct place){.fade = 0.2f});
-    catan_building(d, &would);
+    catan_landing(d, structure, s->mover, 1);
     draw_pop(d);
 }
 

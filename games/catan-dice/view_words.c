@@ -20,9 +20,7 @@ void catan_units(struct writer *w, move counts)
         left += move_count(counts, i) > 0;
     for (int i = 0; i < RESOURCES; i++)
         if (move_count(counts, i) > 0) {
-            write_number(w, move_count(counts, i));
-            write_char(w, ' ');
-            write_text(w, catan_dice_resource_names[i]);
+            catan_dice_write_units(w, move_count(counts, i), i);
             left--;
             write_text(w, left > 1 ? ", " : left == 1 ? " and " : "");
         }

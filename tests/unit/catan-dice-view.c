@@ -86,6 +86,39 @@ static void a_knight_takes_a_die(void **unused)
     table_free(t);
 }
 
+/* What is let go over a button or a site goes back. */
+static void a_drag_presses_nothing(void **unused)
+{
+    struct table *t = at_position("R0,J1 ;resources=0,1,1,2,1,1");
+    const int from[] = {DIE, FIRST_KNIGHT, 1, ROLL_BUTTON};
+
+    (void)unused;
+    for (int i = 0; i < 4; i++) {
+        table_draw(t);
+        table_touch(t, from[i], GESTURE_LIFT);
+        tap(t, catan_end_target(table_state(t)));
+        table_touch(t, from[i], GESTURE_LIFT);
+        tap(t, 2);
+        assert_int_equal(table_at(t), 0);
+    }
+    table_free(t);
+}
+
+/* The focus does not stay on the button for the turn after. */
+static void ending_a_turn_loses_the_focus(void **unused)
+{
+    struct table *t = at_position("R0 ;resources=0,1,1,2,1,1");
+
+    (void)unused;
+    table_draw(t);
+    table_focus(t, catan_end_target(table_state(t)));
+    table_gesture(t, GESTURE_TAP);
+    run(t);
+    table_draw(t);
+    assert_int_equal(table_focused(t), -1);
+    table_free(t);
+}
+
 /* The sixth knight does not do what another one still can. */
 static void the_wild_knight_asks_what_for(void **unused)
 {
@@ -186,6 +219,8 @@ int main(void)
         cmocka_unit_test(what_is_refused_is_explained),
         cmocka_unit_test(gold_is_traded),
         cmocka_unit_test(a_knight_takes_a_die),
+        cmocka_unit_test(a_drag_presses_nothing),
+        cmocka_unit_test(ending_a_turn_loses_the_focus),
         cmocka_unit_test(the_wild_knight_asks_what_for),
         cmocka_unit_test(cards_build_the_next),
         cmocka_unit_test(islands_can_be_looked_at),
