@@ -5,12 +5,39 @@
 
 enum { OPTION_BOARD, OPTION_MAPPING, OPTION_ISOLATED };
 
+/* Edges of the Loom have letters; what each of them gets. */
+static const char mapping_words[] = "By chance|"
+                                    "A Strength, B Leadership, C Force, D empty|"
+                                    "A Strength, B Leadership, C empty, D Force|"
+                                    "A Strength, B Force, C Leadership, D empty|"
+                                    "A Strength, B Force, C empty, D Leadership|"
+                                    "A Strength, B empty, C Leadership, D Force|"
+                                    "A Strength, B empty, C Force, D Leadership|"
+                                    "A Leadership, B Strength, C Force, D empty|"
+                                    "A Leadership, B Strength, C empty, D Force|"
+                                    "A Leadership, B Force, C Strength, D empty|"
+                                    "A Leadership, B Force, C empty, D Strength|"
+                                    "A Leadership, B empty, C Strength, D Force|"
+                                    "A Leadership, B empty, C Force, D Strength|"
+                                    "A Force, B Strength, C Leadership, D empty|"
+                                    "A Force, B Strength, C empty, D Leadership|"
+                                    "A Force, B Leadership, C Strength, D empty|"
+                                    "A Force, B Leadership, C empty, D Strength|"
+                                    "A Force, B empty, C Strength, D Leadership|"
+                                    "A Force, B empty, C Leadership, D Strength|"
+                                    "A empty, B Strength, C Leadership, D Force|"
+                                    "A empty, B Strength, C Force, D Leadership|"
+                                    "A empty, B Leadership, C Strength, D Force|"
+                                    "A empty, B Leadership, C Force, D Strength|"
+                                    "A empty, B Force, C Strength, D Leadership|"
+                                    "A empty, B Force, C Leadership, D Strength";
+
 static const struct option options[] = {
     {"board", "Board", "standard|loom", 0, "Standard|The Loom"},
-    {"mapping", "Types on the Loom",
+    {"mapping", "Edges of the Loom",
      "random|SLFE|SLEF|SFLE|SFEL|SELF|SEFL|LSFE|LSEF|LFSE|LFES|LESF|LEFS|FSLE|FSEL|FLSE|FLES|"
      "FESL|FELS|ESLF|ESFL|ELSF|ELFS|EFSL|EFLS",
-     0, "By chance"},
+     0, mapping_words},
     {"isolated", "Node without strings", "in|out", 0, "In play|Out of play"},
     {0},
 };
