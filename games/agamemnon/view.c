@@ -34,10 +34,12 @@ int loom_kind(const struct state *s, const struct ui *ui)
     return s->held == 0 ? -1 : s->hand[ui->pick < s->held ? ui->pick : 0];
 }
 
-bool loom_can_place(const struct state *s, int node)
+bool loom_can_place(const struct state *s, const struct ui *ui, int node)
 {
-    return node >= 0 && node < agamemnon_boards[s->board].nodes && s->tile[node] == NO_TILE &&
-           node != s->closed;
+    struct refusal why;
+
+    return node >= 0 && node < MOST_NODES && loom_kind(s, ui) >= 0 &&
+           !agamemnon_why_not(s, loom_placement(s, ui, node), &why);
 }
 
 bool loom_meets(const struct state *s, int edge, int node)
@@ -77,12 +79,19 @@ static void pick(struct ui *ui, int which)
     *ui = (struct ui){.pick = (uint8_t)which, .held = 1};
 }
 
+/* The other tile, if there are two and none is laid down. */
+static void change_tile(struct ui *ui, const struct state *s)
+{
+    if (s->held > 1 && ui->node == 0)
+        *ui = (struct ui){.pick = !ui->pick, .held = ui->held};
+}
+
 /* A warp is laid down first; its edges are chosen then. */
 static move touch_node(struct ui *ui, const struct state *s, int node)
 {
     if (node >= agamemnon_boards[s->board].nodes)
         return 0;
-    if (loom_kind(s, ui) != WARP || !loom_can_place(s, node))
+    if (loom_kind(s, ui) != WARP || !loom_can_place(s, ui, node))
         return loom_placement(s, ui, node);
     ui->node = (uint8_t)(ui->node == node + 1 ? 0 : node + 1);
     ui->edge = ui->pinned = ui->held = 0;
@@ -159,7 +168,7 @@ static move touch(struct ui *ui, const struct state *s, int target, enum gesture
     if (g == GESTURE_CANCEL)
         *ui = (struct ui){0};
     else if (g == GESTURE_TURN_LEFT || g == GESTURE_TURN_RIGHT || g == GESTURE_FLIP)
-        *ui = (struct ui){.pick = s->held > 1 && !ui->pick, .held = ui->held};
+        change_tile(ui, s);
     else if (target >= HAND && target < HAND + s->held)
         pick(ui, target - HAND);
     else if (g != GESTURE_TAP || s->held == 0)

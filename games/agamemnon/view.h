@@ -63,6 +63,7 @@ struct look {
 
     int lit;      /* the string to explain, or -1 */
     move preview; /* what touching the focus would do, if that is legal; or 0 */
+    int gain[2];  /* of the preview, or of the move being shown */
 };
 
 void loom_find(struct look *l, const struct scene *sc);
@@ -75,7 +76,7 @@ struct point loom_hand(const struct state *s, int which); /* a tile in the tray 
 
 /* Who does what. */
 int loom_kind(const struct state *s, const struct ui *ui); /* of the tile to be placed, or -1 */
-bool loom_can_place(const struct state *s, int node);
+bool loom_can_place(const struct state *s, const struct ui *ui, int node);
 bool loom_meets(const struct state *s, int edge, int node);
 move loom_placement(const struct state *s, const struct ui *ui, int node);
 move loom_exchange(const struct state *s, const struct ui *ui, int edge); /* with the first one */
@@ -109,6 +110,5 @@ void loom_explain(struct writer *w, const struct fate *f); /* a string, in one s
 void loom_result(struct writer *w, const struct look *l);
 void loom_node_words(struct writer *w, const struct state *s, int node);
 void loom_kind_words(struct writer *w, int kind); /* "leader B of strength 3" */
-void loom_count(struct writer *w, int count, const char *what);
 
 #endif

@@ -11,7 +11,7 @@ static void draw_number(struct drawing *d, const struct state *s, int node)
 
     write_number(&w, node);
     draw_text(d, (struct box){at.x - 14, at.y - 9, 28, 19},
-              (struct type){.ink = ink_light(INK_STONE, 22), .size = 15, .font = FONT_BOLD}, text);
+              (struct type){.ink = ink_light(INK_STONE, 45), .size = 15, .font = FONT_BOLD}, text);
 }
 
 void loom_ground(struct drawing *d, const struct look *l)
@@ -110,7 +110,7 @@ static void write_node_label(struct writer *w, const struct look *l, int node)
     int kind = loom_kind(sc->now, sc->ui);
 
     loom_node_words(w, sc->now, node);
-    if (sc->person < 0 || kind < 0 || !loom_can_place(sc->now, node))
+    if (sc->person < 0 || !loom_can_place(sc->now, sc->ui, node))
         return;
     if (sc->ui->node == node + 1) {
         write_text(w, ", take the warp up again");
@@ -130,7 +130,7 @@ static void draw_node_target(struct drawing *d, const struct look *l, int node)
     struct writer w = writer_over(label, sizeof label);
 
     write_node_label(&w, l, node);
-    if (sc->person >= 0 && kind >= 0 && loom_can_place(sc->now, node))
+    if (sc->person >= 0 && loom_can_place(sc->now, sc->ui, node))
         use = kind == WARP ? TARGET_READY : TARGET_PUT;
     draw_disc(d, loom_node(sc->now, node), clay_socket_radius, (struct style){.fill = INK_NONE});
     draw_target(d, node, use, label);

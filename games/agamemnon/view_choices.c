@@ -51,10 +51,10 @@ void loom_lit(struct drawing *d, const struct look *l)
 
 /* ---- Choosing ------------------------------------------------------------------------------- */
 
-/* A quiet ring where a tile may go. */
-static void draw_free(struct drawing *d, struct point at)
+/* A quiet ring where a tile may go; quieter still while a string is explained. */
+static void draw_free(struct drawing *d, struct point at, bool dim)
 {
-    draw_push(d, (struct place){.x = at.x, .y = at.y});
+    draw_push(d, (struct place){.x = at.x, .y = at.y, .fade = dim ? 0.55f : 0});
     draw_disc(d, (struct point){0, 0}, clay_socket_radius - 1,
               (struct style){.outline = ink_clear(INK_GLOW, 60), .width = 5});
     draw_disc(d, (struct point){0, 0}, clay_socket_radius - 1,
@@ -86,6 +86,21 @@ static void draw_held(struct drawing *d, const struct look *l)
     draw_pop(d);
 }
 
+/* An edge that can be exchanged, in a frame as bright as those of free nodes. */
+static void draw_offer(struct drawing *d, struct point at, float turn, bool strong)
+{
+    const float reach = clay_thread_reach + 3;
+    struct box b = {-reach, -13, 2 * reach, 26};
+
+    draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
+    draw_box(d, b, 12,
+             (struct style){.fill = ink_clear(INK_GLOW, strong ? 40 : 78), .shadow = SHADOW_GLOW});
+    draw_box(d, b, 12, (struct style){.outline = INK_BLACK, .width = strong ? 6 : 5});
+    draw_box(d, b, 12,
+             (struct style){.outline = strong ? INK_WHITE : INK_GLOW, .width = strong ? 4 : 2.5f});
+    draw_pop(d);
+}
+
 /* The edges of the warp that was laid down: one to choose first, then one to exchange it with. */
 static void draw_warp_edges(struct drawing *d, const struct look *l)
 {
@@ -103,11 +118,11 @@ static void draw_warp_edges(struct drawing *d, const struct look *l)
             continue;
         if (exchanged && (chosen || pointed))
             type = sc->now->type[chosen ? sc->focus - EDGE_PLACE : ui->edge - 1];
-        clay_halo(d, at, turn, chosen || pointed ? INK_CYAN : ink_clear(INK_CYAN, 40));
+        draw_offer(d, at, turn, chosen || pointed);
         clay_thread(d, at, turn, type);
         if (chosen)
-            draw_disc(d, at, 6,
-                      (struct style){.fill = INK_CYAN, .outline = INK_WHITE, .width = 2.5f});
+            draw_disc(d, at, 7,
+                      (struct style){.fill = INK_BLACK, .outline = INK_WHITE, .width = 3});
     }
 }
 
@@ -128,8 +143,8 @@ static void draw_places(struct drawing *d, const struct look *l)
     if (kind < 0)
         return;
     for (int node = 0; node < l->board->nodes; node++)
-        if (loom_can_place(sc->now, node) && l->lit < 0 && !sc->ui->node)
-            draw_free(d, loom_node(sc->now, node));
+        if (!sc->ui->node && loom_can_place(sc->now, sc->ui, node))
+            draw_free(d, loom_node(sc->now, node), l->lit >= 0);
     if (sc->ui->node)
         draw_warp(d, l);
     if (l->preview && move_node(l->preview) == sc->focus)

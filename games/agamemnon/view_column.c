@@ -145,7 +145,7 @@ static void draw_head(struct drawing *d, const struct look *l, int type, float y
              (struct style){.fill = ink_light(INK_SLATE, 4), .fill_to = ink_dark(INK_SLATE, 34)});
     clay_thread(d, (struct point){COLUMN_X + 33, y + HEAD_HEIGHT / 2.0f}, 0, type);
     draw_text(d, (struct box){COLUMN_X + 66, y + 1, 106, 19},
-              (struct type){.ink = ink_light(clay_thread_ink(type), 18),
+              (struct type){.ink = ink_light(clay_thread_ink(type), 50),
                             .size = 16,
                             .font = FONT_BOLD,
                             .align = ALIGN_LEFT},

@@ -131,14 +131,14 @@ static int find_lit(const struct look *l)
     return edge < 0 || l->of[edge] == NO_STRING ? -1 : l->of[edge];
 }
 
-static move find_preview(const struct scene *sc)
+static move find_touched(const struct scene *sc)
 {
     const struct ui *ui = sc->ui;
     int edge = sc->focus - EDGE_PLACE;
 
     if (sc->person < 0 || sc->t < 1 || loom_kind(sc->now, ui) < 0)
         return 0;
-    if (sc->focus < MOST_NODES && loom_can_place(sc->now, sc->focus) && sc->focus + 1 != ui->node)
+    if (sc->focus >= 0 && sc->focus < MOST_NODES && sc->focus + 1 != ui->node)
         return loom_placement(sc->now, ui, sc->focus);
     if (ui->node && sc->focus == PLAIN_WARP)
         return loom_placement(sc->now, ui, ui->node - 1);
@@ -146,6 +146,30 @@ static move find_preview(const struct scene *sc)
         edge + 1 != ui->edge && loom_meets(sc->now, edge, ui->node - 1))
         return loom_exchange(sc->now, ui, edge);
     return 0;
+}
+
+static move find_preview(const struct scene *sc)
+{
+    move m = find_touched(sc);
+    struct refusal why;
+
+    return m == 0 || agamemnon_why_not(sc->now, m, &why) ? 0 : m;
+}
+
+/* What the move being shown has brought, or what the preview would bring. */
+static void find_gain(struct look *l)
+{
+    struct state before = *l->sc->before, after = *l->sc->now;
+    int was[2], is[2];
+
+    if (l->preview) {
+        before = after;
+        agamemnon_rules.apply(&after, l->preview);
+    }
+    agamemnon_score(&before, was);
+    agamemnon_score(&after, is);
+    for (int player = 0; player < 2; player++)
+        l->gain[player] = is[player] - was[player];
 }
 
 void loom_find(struct look *l, const struct scene *sc)
@@ -156,4 +180,5 @@ void loom_find(struct look *l, const struct scene *sc)
     find_strings(l);
     l->lit = find_lit(l);
     l->preview = find_preview(sc);
+    find_gain(l);
 }

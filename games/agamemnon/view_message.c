@@ -1,27 +1,23 @@
 /* Agamemnon: what is said below the board: a refusal, a hint, a string, a tile, or what happened. */
 #include "games/agamemnon/view.h"
 
-/* "Node 13: orange +3, black -2." */
+/* "With the warp on node 13: orange +3, black -2." */
 static void write_preview(struct writer *w, const struct look *l)
 {
-    struct state after = *l->sc->now;
-    int was[2], is[2], changes = 0;
+    int changes = 0;
 
-    agamemnon_score(&after, was);
-    agamemnon_rules.apply(&after, l->preview);
-    agamemnon_score(&after, is);
     write_text(w, "With the ");
     write_text(w, agamemnon_kind_name(move_kind(l->preview)));
     write_text(w, " on node ");
     write_digits(w, move_node(l->preview), 2);
     write_text(w, ": ");
     for (int player = 0; player < 2; player++) {
-        int gain = is[player] - was[player];
+        int gain = l->gain[player];
 
         if (gain == 0)
             continue;
         write_text(w, changes++ ? ", " : "");
-        write_text(w, agamemnon_seat_name(&after, player));
+        write_text(w, agamemnon_seat_name(l->sc->now, player));
         write_text(w, gain > 0 ? " +" : " \xe2\x88\x92");
         write_number(w, gain > 0 ? gain : -gain);
     }
@@ -65,9 +61,9 @@ static void write_still(struct writer *w, const struct state *s)
         write_text(w, "The lots of the Loom are not drawn yet.");
         return;
     }
-    loom_count(w, s->placed, "tile");
+    write_counted(w, s->placed, "tile");
     write_text(w, " placed, ");
-    loom_count(w, TILES - s->placed, "tile");
+    write_counted(w, TILES - s->placed, "tile");
     write_text(w, " to come.");
 }
 

@@ -41,6 +41,7 @@ static void draw_flight(struct drawing *d, struct point from, struct point to, f
     draw_pop(d);
 }
 
+/* Both tiles, or the last one of the kind that was drawn. */
 bool loom_arrives(const struct look *l, int which)
 {
     const struct scene *sc = l->sc;
@@ -48,7 +49,10 @@ bool loom_arrives(const struct look *l, int which)
 
     if (sc->t >= 1 || m == 0 || move_act(m) != DRAW)
         return false;
-    return sc->before->held == 0 || sc->now->hand[which] == move_kind(m);
+    if (sc->before->held == 0)
+        return true;
+    return sc->now->hand[which] == move_kind(m) &&
+           (which + 1 == sc->now->held || sc->now->hand[which + 1] != move_kind(m));
 }
 
 static void draw_drawing(struct drawing *d, const struct look *l)
@@ -154,7 +158,8 @@ static void draw_won(struct drawing *d, const struct look *l)
 
 /* ---- Points --------------------------------------------------------------------------------- */
 
-static void draw_gain(struct drawing *d, int player, int gain, float lift)
+/* Beside the word "points". */
+static void draw_gain(struct drawing *d, int player, int gain)
 {
     struct box b = loom_panel_box(player);
     int ink = gain > 0 ? INK_GOOD : INK_BAD;
@@ -165,32 +170,19 @@ static void draw_gain(struct drawing *d, int player, int gain, float lift)
         return;
     write_text(&w, gain > 0 ? "+" : "\xe2\x88\x92");
     write_number(&w, gain > 0 ? gain : -gain);
-    draw_push(d, (struct place){.x = b.x + b.w - 38, .y = b.y - 9 - lift});
-    draw_box(d, (struct box){-24, -15, 48, 30}, 15,
+    draw_push(d, (struct place){.x = b.x + b.w - 84, .y = b.y + 49});
+    draw_box(d, (struct box){-23, -13, 46, 26}, 13,
              (struct style){.fill = ink, .shadow = SHADOW_LOW});
-    draw_text(d, (struct box){-20, -12, 40, 24},
-              (struct type){.ink = ink_over(ink), .size = 20, .font = FONT_BOLD}, text);
+    draw_text(d, (struct box){-20, -11, 40, 22},
+              (struct type){.ink = ink_over(ink), .size = 19, .font = FONT_BOLD}, text);
     draw_pop(d);
 }
 
 /* What was gained and lost just now, or what would be by touching what is pointed at. */
 static void draw_gains(struct drawing *d, const struct look *l)
 {
-    int before[2], after[2] = {l->points[0], l->points[1]};
-    float lift = 0;
-
-    if (l->sc->t < 1) {
-        agamemnon_score(l->sc->before, before);
-        lift = 18 * (l->now - l->time.weave) / (l->time.total - l->time.weave);
-    } else {
-        struct state then = *l->sc->now;
-
-        agamemnon_score(&then, before);
-        agamemnon_rules.apply(&then, l->preview);
-        agamemnon_score(&then, after);
-    }
     for (int player = 0; player < 2; player++)
-        draw_gain(d, player, after[player] - before[player], lift);
+        draw_gain(d, player, l->gain[player]);
 }
 
 void loom_motion(struct drawing *d, const struct look *l)

@@ -44,7 +44,6 @@ static void draw_name(struct drawing *d, const struct look *l, struct box b, int
               (struct type){.ink = INK_MUTED, .size = 16, .align = ALIGN_LEFT}, seat);
 }
 
-/* What the placement that is pointed at would bring. */
 static void draw_points(struct drawing *d, const struct look *l, struct box b, int player)
 {
     char text[16];
@@ -163,7 +162,7 @@ static void write_panel_label(struct writer *w, const struct look *l, int player
     write_text(w, ", ");
     seat_write(w, l->sc->seat[player]);
     write_text(w, ", ");
-    loom_count(w, l->points[player], "point");
+    write_counted(w, l->points[player], "point");
     if (write_bag(w, l->shown.bag[player]) == 0)
         write_text(w, ", no tiles to draw");
 }

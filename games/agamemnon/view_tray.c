@@ -60,14 +60,19 @@ static void draw_caption(struct drawing *d, const struct look *l)
               (struct type){.ink = INK_IVORY, .size = 19, .font = FONT_BOLD}, text);
 }
 
+static bool is_chosen(const struct scene *sc, int which)
+{
+    return (sc->ui->pick < sc->now->held ? sc->ui->pick : 0) == which;
+}
+
 static void write_tile_label(struct writer *w, const struct look *l, int which)
 {
     const struct state *s = l->sc->now;
-    int kind = s->hand[which], chosen = loom_kind(s, l->sc->ui) == kind;
+    int kind = s->hand[which];
 
     write_text(w, "in hand: ");
     loom_kind_words(w, kind);
-    write_text(w, chosen ? ", chosen" : ", choose it");
+    write_text(w, is_chosen(l->sc, which) ? ", chosen" : ", choose it");
     if (s->held > 1 && which == 1 && s->hand[0] == kind)
         write_text(w, ", second");
 }
@@ -97,7 +102,7 @@ static void draw_tile(struct drawing *d, const struct look *l, int which)
     const struct state *s = sc->now;
     struct point at = loom_hand(s, which);
     bool able = sc->person >= 0 && sc->t >= 1;
-    bool chosen = able && (sc->ui->pick < s->held ? sc->ui->pick : 0) == which;
+    bool chosen = able && is_chosen(sc, which);
     bool away = chosen && (sc->ui->node || (sc->ui->held && sc->cursor.x >= 0 && sc->focus < HAND));
     char label[96];
     struct writer w = writer_over(label, sizeof label);
@@ -158,7 +163,7 @@ static void draw_below(struct drawing *d, const struct look *l)
     if (sc->person < 0 || sc->t < 1)
         return;
     if (sc->ui->node) {
-        loom_button(d, sc, left, PLAIN_WARP, true, "No exchange",
+        loom_button(d, sc, left, PLAIN_WARP, false, "No exchange",
                     "place the warp without an exchange");
         loom_button(d, sc, right, LIFT_WARP, false, "Take it up", "take the warp up again");
         return;

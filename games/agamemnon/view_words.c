@@ -6,15 +6,6 @@ void loom_capital(struct writer *w, int player)
     write_text(w, player ? "Black" : "Orange");
 }
 
-void loom_count(struct writer *w, int count, const char *what)
-{
-    write_number(w, count);
-    write_char(w, ' ');
-    write_text(w, what);
-    if (count != 1)
-        write_char(w, 's');
-}
-
 static void write_node(struct writer *w, int node)
 {
     write_text(w, "node ");
@@ -75,7 +66,7 @@ void loom_explain(struct writer *w, const struct fate *f)
 {
     write_text(w, agamemnon_type_name(f->type));
     write_text(w, " string of ");
-    loom_count(w, f->edges, "edge");
+    write_counted(w, f->edges, "edge");
     write_text(w, f->type == STRENGTH ? ", strengths: " : f->type == FORCE ? ", tiles: " : ": ");
     write_side(w, f, 0);
     write_text(w, ", ");
@@ -87,7 +78,7 @@ void loom_explain(struct writer *w, const struct fate *f)
     }
     loom_capital(w, f->winner);
     write_text(w, " wins it: ");
-    loom_count(w, f->edges, "point");
+    write_counted(w, f->edges, "point");
     write_char(w, '.');
 }
 
@@ -124,10 +115,10 @@ void loom_ask(struct writer *w, const struct state *s)
     loom_capital(w, agamemnon_owner(s->placed));
     if (agamemnon_wanted(s) > 0) {
         write_text(w, " draws ");
-        loom_count(w, agamemnon_wanted(s), "tile");
+        write_counted(w, agamemnon_wanted(s), "tile");
     } else {
         write_text(w, " places ");
-        loom_count(w, due, "tile");
+        write_counted(w, due, "tile");
         write_text(w, s->redraw ? ", or puts a weaver back" : "");
     }
     write_char(w, '.');
@@ -175,7 +166,7 @@ static void tell_points(struct writer *w, const struct state *before, const stru
         write_char(w, ' ');
         loom_capital(w, player);
         write_text(w, gain > 0 ? " gains " : " loses ");
-        loom_count(w, gain > 0 ? gain : -gain, "point");
+        write_counted(w, gain > 0 ? gain : -gain, "point");
         write_char(w, '.');
     }
 }

@@ -112,6 +112,44 @@ static void a_warp_can_be_taken_up_or_placed_plain(void **unused)
     table_free(t);
 }
 
+static void a_wheel_leaves_a_laid_warp(void **unused)
+{
+    struct table *t = with_hand("BfBj");
+
+    (void)unused;
+    tap(t, HAND + 1);
+    tap(t, 14);
+    tap(t, edge(t, 14, 18));
+    table_touch(t, -1, GESTURE_TURN_RIGHT);
+    table_touch(t, -1, GESTURE_FLIP);
+    tap(t, edge(t, 11, 14)); /* the second one: the first is not forgotten */
+    assert_int_equal(table_state(t)->tile[14], tile_of(1, WARP));
+    table_free(t);
+}
+
+static void only_what_is_allowed_is_shown_beforehand(void **unused)
+{
+    static const char *const hands[] = {"BfBj", "BdBf"};
+
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        struct table *t = with_hand(hands[i]);
+
+        for (int step = 0; step < 3; step++) {
+            struct state before = *table_state(t);
+
+            for (int target = 0; target < STRING + MOST_EDGES; target++)
+                if (drawing_target_of(table_draw(t), target) >= 0) {
+                    table_focus(t, target);
+                    table_draw(t);
+                }
+            assert_memory_equal(table_state(t), &before, sizeof before);
+            tap(t, step == 0 ? HAND + 1 : step == 1 ? 14 : edge(t, 14, 18));
+        }
+        table_free(t);
+    }
+}
+
 static void an_edge_between_neighbours_of_the_warp_changes_nothing(void **unused)
 {
     struct table *t = with_hand("BfBj");
@@ -183,6 +221,39 @@ static void strings_are_explained(void **unused)
     table_free(t);
 }
 
+static void one_of_two_equal_tiles_is_chosen(void **unused)
+{
+    struct table *t = with_hand("BfBf");
+
+    (void)unused;
+    assert_string_equal(label(t, HAND), "in hand: warrior of strength 1, chosen");
+    assert_string_equal(label(t, HAND + 1), "in hand: warrior of strength 1, choose it, second");
+    tap(t, HAND + 1);
+    assert_string_equal(label(t, HAND), "in hand: warrior of strength 1, choose it");
+    assert_string_equal(label(t, HAND + 1), "in hand: warrior of strength 1, chosen, second");
+    table_free(t);
+}
+
+/* One weft is put back and a weft is drawn: only one tile is on its way. */
+static void only_the_tile_that_is_drawn_flies(void **unused)
+{
+    struct table *t = at_position("Oc00/standard ;hand=BiBi");
+    struct state before = *table_state(t), now;
+    struct ui ui = {0};
+    struct look l;
+    struct scene sc = {.before = &before, .now = &now, .ui = &ui, .focus = -1, .t = 0.5f};
+
+    (void)unused;
+    agamemnon_rules.apply(&before, move_code(PUT_BACK, 1, WEFT));
+    now = before;
+    sc.last = move_draw(1, WEFT, NO_KIND);
+    agamemnon_rules.apply(&now, sc.last);
+    loom_find(&l, &sc);
+    assert_false(loom_arrives(&l, 0));
+    assert_true(loom_arrives(&l, 1));
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -190,10 +261,14 @@ int main(void)
         cmocka_unit_test(a_taken_node_is_refused),
         cmocka_unit_test(a_warp_exchanges_two_edges),
         cmocka_unit_test(a_warp_can_be_taken_up_or_placed_plain),
+        cmocka_unit_test(a_wheel_leaves_a_laid_warp),
+        cmocka_unit_test(only_what_is_allowed_is_shown_beforehand),
         cmocka_unit_test(an_edge_between_neighbours_of_the_warp_changes_nothing),
         cmocka_unit_test(weavers_are_put_back_in_the_first_turns),
         cmocka_unit_test(a_drag_places_a_tile_or_brings_it_back),
         cmocka_unit_test(strings_are_explained),
+        cmocka_unit_test(one_of_two_equal_tiles_is_chosen),
+        cmocka_unit_test(only_the_tile_that_is_drawn_flies),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
