@@ -24,7 +24,7 @@ void patchwork_reason(struct writer *w, const struct state *s, move m);
 
 static inline int patchwork_income_squares_ahead(int time)
 {
-    return (LAST_TIME + 1) / 6 - (time + 1) / 6;
+    return patchwork_income_squares(LAST_TIME) - patchwork_income_squares(time);
 }
 
 #endif

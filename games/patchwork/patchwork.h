@@ -23,7 +23,8 @@ enum {
     LAST_TIME = 53, /* the last square of the time track */
     FIRST_PURSE = 5,
     MOST_PURSE = 999, /* no game from the start comes near */
-    BONUS = 7,        /* points for the first covered 7x7 */
+    BLOCK = 7,        /* side of the square that wins the bonus */
+    BONUS = 7,        /* points for the first who has covered it */
     NOBODY = 0        /* where a player is counted from 1 */
 };
 
@@ -97,9 +98,14 @@ static inline int patchwork_patch_of(move m) /* laid or drawn */
     return m & DRAW ? (int)(m - DRAW) : (int)(m >> 10) - 1;
 }
 
+static inline int patchwork_turn_of(move m)
+{
+    return (int)(m >> 7 & 7);
+}
+
 static inline const struct pose *patchwork_shape_of(move m)
 {
-    return &patchwork_patches[patchwork_patch_of(m)].shape[m >> 7 & 7];
+    return &patchwork_patches[patchwork_patch_of(m)].shape[patchwork_turn_of(m)];
 }
 
 static inline int patchwork_square_of(move m)
@@ -139,6 +145,25 @@ static inline bool patchwork_overlap(struct quilt a, struct quilt b)
 
 extern const uint8_t patchwork_special_squares[2][SPECIALS]; /* by edition of the track */
 
+static inline int patchwork_income_squares(int time) /* up to this one: 5, 11, 17, ... 53 */
+{
+    return (time + 1) / 6;
+}
+
+static inline bool patchwork_is_ahead(const struct state *s, int square) /* of both tokens */
+{
+    return square > s->time[0] && square > s->time[1];
+}
+
+/* What a score is made of. */
+struct parts {
+    int buttons, squares, bonus;
+};
+
+struct parts patchwork_parts(const struct state *s, int player);
+uint64_t patchwork_affordable(const struct state *s, int player); /* patches on offer, as bits */
+int patchwork_time_after(const struct state *s, int player, int hours);
+int patchwork_advance_hours(const struct state *s, int player); /* and buttons */
 int patchwork_offer(const struct state *s, int patch[PATCHES]); /* in order; says how many */
 int patchwork_specials_ahead(const struct state *s);            /* on the track, not yet won */
 void patchwork_open(struct state *s);            /* every patch on offer, without a circle */
@@ -146,8 +171,8 @@ void patchwork_draw(struct state *s, int patch); /* into the next place of the c
 
 /* quilt.c */
 struct quilt patchwork_free(const struct state *s, int player);
-int patchwork_covered(struct quilt q);                                        /* how many squares */
-bool patchwork_has_square(struct quilt q);                                    /* a covered 7x7 */
+int patchwork_covered(struct quilt q);     /* how many squares */
+int patchwork_find_square(struct quilt q); /* the corner of a covered square of BLOCK, or -1 */
 struct quilt patchwork_corners(const struct pose *shape, struct quilt free); /* where it fits */
 int patchwork_ways(int patch, struct quilt free, move *out); /* to lay it, symmetric ones once */
 void patchwork_put(struct state *s, int player, move laid);  /* sew it on; no price, no time */

@@ -21,7 +21,7 @@ int patchwork_covered(struct quilt q)
     return __builtin_popcountll(q.low) + __builtin_popcountll(q.high);
 }
 
-bool patchwork_has_square(struct quilt q)
+int patchwork_find_square(struct quilt q)
 {
     const struct quilt corners = {0x701c07, 0}; /* where a 7x7 can begin: three rows of three */
 
@@ -31,7 +31,8 @@ bool patchwork_has_square(struct quilt q)
 
         q = common(four, shifted(four, 3 * step));
     }
-    return (q.low & corners.low) != 0;
+    q.low &= corners.low;
+    return q.low ? __builtin_ctzll(q.low) : -1;
 }
 
 move patchwork_laid(const struct state *s, int which, int player)
@@ -110,6 +111,6 @@ void patchwork_put(struct state *s, int player, move laid)
         return;
     }
     s->where[patch] = where;
-    s->turn[patch] = (uint8_t)(laid >> 7 & 7);
+    s->turn[patch] = (uint8_t)(patchwork_turn_of(laid));
     s->income[player] = (uint8_t)(s->income[player] + patchwork_patches[patch].income);
 }

@@ -34,11 +34,10 @@ int patchwork_offer(const struct state *s, int patch[PATCHES])
 
 int patchwork_specials_ahead(const struct state *s)
 {
-    int leader = s->time[0] > s->time[1] ? s->time[0] : s->time[1];
     int count = 0;
 
     for (int i = 0; i < SPECIALS; i++)
-        count += patchwork_special_squares[s->track][i] > leader;
+        count += patchwork_is_ahead(s, patchwork_special_squares[s->track][i]);
     return count;
 }
 
@@ -87,8 +86,7 @@ static int draws(const struct state *s, move *out)
     return count;
 }
 
-/* The patches on offer that the player can pay, rising. */
-static uint64_t affordable(const struct state *s, int player)
+uint64_t patchwork_affordable(const struct state *s, int player)
 {
     int patch[PATCHES];
     uint64_t set = 0;
@@ -111,7 +109,7 @@ static int moves(const struct state *s, move *out)
     if (s->special != NOBODY)
         return patchwork_ways(SPECIAL, patchwork_free(s, player), out);
     out[count++] = ADVANCE;
-    for (uint64_t set = affordable(s, player); set; set &= set - 1)
+    for (uint64_t set = patchwork_affordable(s, player); set; set &= set - 1)
         count += patchwork_ways(__builtin_ctzll(set), patchwork_free(s, player), out + count);
     return count;
 }
@@ -153,22 +151,30 @@ static void earn(struct state *s, int player, int buttons)
     s->purse[player] = (uint16_t)(purse < MOST_PURSE ? purse : MOST_PURSE);
 }
 
-/* Income squares up to this one: 5, 11, 17, ... 53. */
-static int income_squares(int time)
+int patchwork_time_after(const struct state *s, int player, int hours)
 {
-    return (time + 1) / 6;
+    int to = s->time[player] + hours;
+
+    return to < LAST_TIME ? to : LAST_TIME;
+}
+
+/* To the square just ahead of the other token. */
+int patchwork_advance_hours(const struct state *s, int player)
+{
+    int hours = s->time[!player] + 1 - s->time[player];
+
+    return patchwork_time_after(s, player, hours) - s->time[player];
 }
 
 /* Move a time token and let the squares it reaches or passes take effect. A special patch is won
    by whoever gets there first, so only squares ahead of both tokens count. */
-static void pass_time(struct state *s, int player, int to)
+static void pass_time(struct state *s, int player, int hours)
 {
-    int from = s->time[player], other = s->time[!player];
-    int ahead = patchwork_specials_ahead(s);
+    int from = s->time[player], to = patchwork_time_after(s, player, hours);
+    int other = s->time[!player], ahead = patchwork_specials_ahead(s);
+    int incomes = patchwork_income_squares(to) - patchwork_income_squares(from);
 
-    if (to > LAST_TIME)
-        to = LAST_TIME;
-    earn(s, player, s->income[player] * (income_squares(to) - income_squares(from)));
+    earn(s, player, s->income[player] * incomes);
     s->time[player] = (uint8_t)to;
     s->top = (uint8_t)(to == other ? player : 0);
     if (patchwork_specials_ahead(s) < ahead && patchwork_covered(s->quilt[player]) < SQUARES)
@@ -177,12 +183,10 @@ static void pass_time(struct state *s, int player, int to)
 
 static void advance(struct state *s, int player)
 {
-    int to = s->time[!player] + 1;
+    int hours = patchwork_advance_hours(s, player);
 
-    if (to > LAST_TIME)
-        to = LAST_TIME;
-    earn(s, player, to - s->time[player]);
-    pass_time(s, player, to);
+    earn(s, player, hours);
+    pass_time(s, player, hours);
 }
 
 /* Take a patch out of the circle; the neutral token takes its place. */
@@ -202,7 +206,7 @@ static void lay(struct state *s, int player, move m)
     const struct patch *patch = &patchwork_patches[patchwork_patch_of(m)];
 
     patchwork_put(s, player, m);
-    if (s->bonus && s->holder == NOBODY && patchwork_has_square(s->quilt[player]))
+    if (s->bonus && s->holder == NOBODY && patchwork_find_square(s->quilt[player]) >= 0)
         s->holder = (uint8_t)(player + 1);
     if (patchwork_patch_of(m) == SPECIAL) {
         s->special = NOBODY;
@@ -210,7 +214,7 @@ static void lay(struct state *s, int player, move m)
     }
     s->purse[player] = (uint16_t)(s->purse[player] - patch->cost);
     take(s, patchwork_patch_of(m));
-    pass_time(s, player, s->time[player] + patch->time);
+    pass_time(s, player, patch->time);
 }
 
 static void apply(struct state *s, move m)
@@ -226,14 +230,21 @@ static void apply(struct state *s, move m)
         lay(s, player, m);
 }
 
+struct parts patchwork_parts(const struct state *s, int player)
+{
+    return (struct parts){.buttons = s->purse[player],
+                          .squares = -2 * (SQUARES - patchwork_covered(s->quilt[player])),
+                          .bonus = s->holder == player + 1 ? BONUS : 0};
+}
+
 static void scores(const struct state *s, int out[MAX_PLAYERS])
 {
     for (int p = 0; p < MAX_PLAYERS; p++)
         out[p] = 0;
     for (int p = 0; p < PLAYERS; p++) {
-        out[p] = s->purse[p] - 2 * (SQUARES - patchwork_covered(s->quilt[p]));
-        if (s->holder == p + 1)
-            out[p] += BONUS;
+        struct parts part = patchwork_parts(s, p);
+
+        out[p] = part.buttons + part.squares + part.bonus;
     }
 }
 

@@ -178,7 +178,8 @@ static void settle_specials(struct reader *r, const struct state *s, const struc
 
 static void settle_bonus(struct reader *r, struct state *s, const struct tail *t)
 {
-    bool has[PLAYERS] = {patchwork_has_square(s->quilt[0]), patchwork_has_square(s->quilt[1])};
+    bool has[PLAYERS] = {patchwork_find_square(s->quilt[0]) >= 0,
+                         patchwork_find_square(s->quilt[1]) >= 0};
 
     if (!s->bonus) {
         if (s->holder != NOBODY)

@@ -58,7 +58,7 @@ void patchwork_write_move(struct writer *w, const struct state *s, move m)
         return;
     write_char(w, sides[square % ROW]);
     write_char(w, sides[square / ROW]);
-    write_char(w, turns[m >> 7 & 7]);
+    write_char(w, turns[patchwork_turn_of(m)]);
 }
 
 /* How many different letters of the circle the text begins with, white space skipped. */

@@ -119,15 +119,7 @@ static void flip(struct ui *ui)
 
 static bool can_buy(const struct state *s, int patch)
 {
-    int offer[PATCHES];
-    int player = patchwork_actor(s);
-
-    if (s->special != NOBODY || patchwork_patches[patch].cost > s->purse[player])
-        return false;
-    for (int i = patchwork_offer(s, offer); i-- > 0;)
-        if (offer[i] == patch)
-            return true;
-    return false;
+    return s->special == NOBODY && patchwork_affordable(s, patchwork_actor(s)) >> patch & 1;
 }
 
 /* Takes a patch, or puts it back if it is in hand already. One that cannot be bought is refused. */
@@ -137,7 +129,8 @@ static move choose(struct ui *ui, const struct state *s, int patch, enum gesture
         return g == GESTURE_TAP ? patchwork_lay(patch, 0, 0) : 0;
     if (ui->patch == patch + 1 && g == GESTURE_LIFT)
         return 0;
-    *ui = (struct ui){.patch = (uint8_t)(ui->patch == patch + 1 ? 0 : patch + 1)};
+    *ui = (struct ui){.patch = (uint8_t)(ui->patch == patch + 1 ? 0 : patch + 1),
+                      .lifted = g == GESTURE_LIFT};
     return 0;
 }
 
@@ -180,12 +173,25 @@ static move touch_square(struct ui *ui, const struct state *s, int target, enum 
     return g == GESTURE_TAP ? ghost.m : 0;
 }
 
+/* What is dragged can be let go on a quilt; elsewhere it goes back, and nothing is pressed. */
+static move drop(struct ui *ui, const struct state *s, int target)
+{
+    if (target >= PLACE_QUILT && target < PLACE_PATCH)
+        return touch_square(ui, s, target, GESTURE_TAP);
+    *ui = (struct ui){0};
+    return 0;
+}
+
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
 {
     bool taken = g == GESTURE_TAP || g == GESTURE_LIFT || g == GESTURE_LOOK;
+    bool dropped = ui->lifted && g == GESTURE_TAP;
 
     if (patchwork_actor(s) < 0)
         return 0;
+    ui->lifted = g == GESTURE_LIFT;
+    if (dropped)
+        return drop(ui, s, target);
     if (g == GESTURE_CANCEL)
         *ui = (struct ui){0};
     else if (g == GESTURE_TURN_LEFT)

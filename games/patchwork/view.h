@@ -38,6 +38,7 @@ struct ui {
     uint8_t patch;  /* 1 + the patch in hand */
     uint8_t turn;   /* its orientation: the first that looks the same */
     uint8_t looked; /* 1 + the square of the quilt that a finger showed it on */
+    uint8_t lifted; /* a drag has begun */
 };
 
 int sew_in_hand(const struct state *s, const struct ui *ui); /* a patch, or -1 */
@@ -79,6 +80,7 @@ struct box sew_track_box(void);
 struct point sew_time_point(const struct state *s, int player, float steps);
 struct point sew_purse_point(int player);
 struct box sew_panel_box(int player);
+bool sew_is_abroad(const struct scene *sc); /* the patch in hand is over the other quilt */
 struct point sew_patch_point(const struct state *s, int patch, float *cell); /* in the circle */
 
 void sew_quilts(struct drawing *d, const struct state *shown);
@@ -109,8 +111,8 @@ void sew_ask(struct writer *w, const struct state *s);
 void sew_tell(struct writer *w, const struct state *before, move m, const struct state *after);
 void sew_advise(struct writer *w, const struct state *s, move m);
 void sew_name(struct writer *w, int player);
-void sew_square_name(struct writer *w, int square);     /* "row 4, column 7" */
-void sew_patch_words(struct writer *w, int patch);      /* "patch B, 1 button, 3 hours" */
-int sew_steps_ahead(const struct state *s, int player); /* squares, and buttons, of an advance */
+void sew_square_name(struct writer *w, int square); /* "row 4, column 7" */
+void sew_patch_name(struct writer *w, int patch);   /* "patch B" */
+void sew_patch_words(struct writer *w, int patch);  /* "patch B, 1 button, 3 hours" */
 
 #endif

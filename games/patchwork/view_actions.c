@@ -35,7 +35,7 @@ static struct box bar(float y, float h, float from, float to)
 
 static void draw_advance(struct drawing *d, const struct scene *sc)
 {
-    int steps = sew_steps_ahead(sc->now, sc->person);
+    int steps = patchwork_advance_hours(sc->now, sc->person);
     struct box b = bar(PAGE_HEIGHT - MARGIN - ADVANCE_HEIGHT, ADVANCE_HEIGHT, 0, 1);
     bool hinted = sc->hint_count > 0 && sc->hints[0] == ADVANCE;
     char label[64], text[16];
@@ -68,9 +68,11 @@ static void draw_hand(struct drawing *d, const struct scene *sc, struct box b, i
     const struct pose *pose = &patchwork_patches[patch].shape[sc->ui->turn];
     float cell = patch == SPECIAL ? 40 : 21;
     struct cloth c = {patch, sc->ui->turn, cell, true, SHADOW_HIGH};
-    char label[96];
-    struct writer w = writer_over(label, sizeof label);
+    char label[96], name[24];
+    struct writer w = writer_over(label, sizeof label), v = writer_over(name, sizeof name);
 
+    write_text(&v, "In hand: ");
+    sew_patch_name(&v, patch);
     write_text(&w, "in hand: ");
     sew_patch_words(&w, patch);
     draw_box(d, b, 12,
@@ -85,7 +87,7 @@ static void draw_hand(struct drawing *d, const struct scene *sc, struct box b, i
     draw_pop(d);
     if (patch != SPECIAL) {
         draw_text(d, (struct box){b.x + 140, b.y + 12, b.w - 150, 24},
-                  (struct type){.ink = INK_MUTED, .size = 16, .align = ALIGN_LEFT}, "In hand");
+                  (struct type){.ink = INK_MUTED, .size = 16, .align = ALIGN_LEFT}, name);
         sew_price(d, (struct box){b.x + 136, b.y + 44, b.w - 146, 28}, &patchwork_patches[patch],
                   inks);
         draw_words(d, (struct box){b.x + 140, b.y + 80, b.w - 150, b.h - 88},
@@ -94,7 +96,7 @@ static void draw_hand(struct drawing *d, const struct scene *sc, struct box b, i
     } else {
         draw_words(d, (struct box){b.x + 124, b.y + 12, b.w - 136, b.h - 24},
                    (struct type){.ink = INK_TEXT, .size = 18, .align = ALIGN_LEFT},
-                   "A leather patch: sew it on any free square");
+                   "A special patch: sew it on any free square");
     }
 }
 
@@ -116,7 +118,7 @@ static void draw_turns(struct drawing *d, const struct scene *sc, float y)
 
 static void draw_commit(struct drawing *d, const struct scene *sc, float y, bool back)
 {
-    struct box put = bar(y, ROW_HEIGHT, 0, back ? 0.4f : 0),
+    struct box put = bar(y, ROW_HEIGHT, 0, sc->ui->looked ? 0.4f : 1),
                lay = bar(y, ROW_HEIGHT, back ? 0.435f : 0, 1);
 
     if (back) {
@@ -126,9 +128,6 @@ static void draw_commit(struct drawing *d, const struct scene *sc, float y, bool
     if (sc->ui->looked) {
         draw_button(d, sc, lay, LAY_BUTTON, true, "sew it on where it is shown");
         draw_word(d, lay, true, 18, "Sew it on here");
-    } else if (back) {
-        draw_words(d, lay, (struct type){.ink = INK_MUTED, .size = 14},
-                   "The wheel or R turns it, F flips it");
     }
 }
 
@@ -151,14 +150,20 @@ static void draw_glass(struct drawing *d, struct box b, int patch)
                                 .y = b.y + b.h / 2 - c.cell * (float)p->shape[0].height / 2});
     sew_patch(d, &c);
     draw_pop(d);
-    sew_price(d, (struct box){b.x + 152, b.y + 24, b.w - 158, 26}, p, inks);
+    sew_price(d, (struct box){b.x + 152, b.y + 40, b.w - 158, 26}, p, inks);
+    write_text(&w, "Patch ");
+    write_char(&w, patchwork_letter(patch));
+    draw_text(d, (struct box){b.x + 156, b.y + 12, b.w - 164, 22},
+              (struct type){.ink = INK_TEXT, .size = 17, .font = FONT_BOLD, .align = ALIGN_LEFT},
+              text);
+    w = writer_over(text, sizeof text);
     write_counted(&w, p->area, "square");
-    draw_text(d, (struct box){b.x + 156, b.y + 66, b.w - 164, 22},
+    draw_text(d, (struct box){b.x + 156, b.y + 80, b.w - 164, 22},
               (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, text);
     w = writer_over(text, sizeof text);
     write_text(&w, "income ");
     write_number(&w, p->income);
-    draw_text(d, (struct box){b.x + 156, b.y + 92, b.w - 164, 22},
+    draw_text(d, (struct box){b.x + 156, b.y + 106, b.w - 164, 22},
               (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, text);
 }
 
@@ -191,7 +196,7 @@ static void draw_choice(struct drawing *d, const struct scene *sc)
 static void draw_legend(struct drawing *d, float y, int signs)
 {
     static const char *const words[] = {"income: a button for each one sewn on",
-                                        "leather patch for who comes first",
+                                        "special patch for who comes first",
                                         "the next three patches are on offer"};
 
     for (int i = 0; i < signs; i++) {

@@ -64,7 +64,8 @@ static struct box card_box(int which)
 /* How a patch lies in the circle. The thimble stands still at the beginning of the ring; the
    patches close up behind it, so there are never gaps. */
 struct lie {
-    int rank;        /* from the neutral token on: the first ones are on offer; -1: not there */
+    int rank; /* from the neutral token on: the first ones are on offer; -1: not there */
+    bool offered;
     float way;       /* on the ring */
     struct point at; /* its middle */
     float cell;
@@ -73,7 +74,8 @@ struct lie {
 static struct lie lie_in(const struct state *s, int place, int rank, int count, int offer)
 {
     float step = 1 / (float)(count - offer + 1), room = step * RING_LENGTH * 0.174f;
-    struct lie lie = {.rank = rank, .way = step * (float)(rank - offer + 1)};
+    struct lie lie = {
+        .rank = rank, .offered = rank < offer, .way = step * (float)(rank - offer + 1)};
     struct box b = s->open ? open_box(place) : card_box(rank);
 
     if (s->open) {
@@ -94,10 +96,10 @@ static void find_lies(const struct state *s, struct lie lie[PATCHES])
 {
     int count = __builtin_popcountll(s->left), rank = 0;
     bool drawn = patchwork_is_drawn(s);
-    int offer = !drawn ? 0 : s->open || count < OFFER ? count : OFFER;
+    int on_offer[PATCHES], offer = drawn ? patchwork_offer(s, on_offer) : 0;
 
     for (int patch = 0; patch < PATCHES; patch++)
-        lie[patch].rank = -1;
+        lie[patch] = (struct lie){.rank = -1};
     if (!drawn)
         count = PATCHES;
     for (int i = 0; i < PATCHES; i++) {
@@ -125,7 +127,7 @@ static bool is_dear(const struct state *s, int patch)
 {
     int player = patchwork_actor(s);
 
-    return player >= 0 && patchwork_patches[patch].cost > s->purse[player];
+    return player >= 0 && !(patchwork_affordable(s, player) >> patch & 1);
 }
 
 static void draw_patch(struct drawing *d, int patch, const struct lie *lie, float fade)
@@ -183,6 +185,15 @@ void sew_table(struct drawing *d, bool open)
     draw_cards(d);
 }
 
+/* What words call it. */
+static void draw_letter(struct drawing *d, struct box b, float size, int patch)
+{
+    char text[] = {patchwork_letter(patch), 0};
+
+    draw_text(d, b, (struct type){.ink = ink_over(INK_LINEN), .size = size, .font = FONT_BOLD},
+              text);
+}
+
 void sew_circle(struct drawing *d, const struct state *shown, const struct slide *slide)
 {
     struct lie from[PATCHES], to[PATCHES];
@@ -194,17 +205,17 @@ void sew_circle(struct drawing *d, const struct state *shown, const struct slide
         sew_thimble(d, on_ring(0), 17);
     for (int patch = 0; patch < PATCHES; patch++) {
         struct lie lie = between(&from[patch], &to[patch], slide->t);
-        bool offered = patchwork_is_drawn(shown) && lie.rank < OFFER;
-        bool dear = (offered || shown->open) && is_dear(shown, patch);
+        bool dear = lie.offered && is_dear(shown, patch);
         struct box b = card_box(lie.rank);
 
         if (lie.rank < 0 || patch == slide->hidden)
             continue;
         draw_patch(d, patch, &lie, dear ? 0.5f : 0);
-        if (offered && resting && !shown->open)
+        if (lie.offered && resting && !shown->open) {
+            draw_letter(d, (struct box){b.x + 8, b.y + 6, 24, 24}, 17, patch);
             sew_tag(d, (struct box){b.x + 22, b.y + b.h - 40, b.w - 44, 32},
                     &patchwork_patches[patch], dear);
-        else if (!offered || shown->open)
+        } else if (!lie.offered || shown->open)
             sew_scrap(d, (struct point){lie.at.x, lie.at.y + (shown->open ? 42 : 25)},
                       &patchwork_patches[patch]);
     }
@@ -212,15 +223,10 @@ void sew_circle(struct drawing *d, const struct state *shown, const struct slide
 
 /* ---- Patches as targets --------------------------------------------------------------------- */
 
-static bool is_offered(const struct state *s, const struct lie *lie)
-{
-    return patchwork_is_drawn(s) && (s->open || lie->rank < OFFER);
-}
-
 static void write_label(struct writer *w, const struct state *s, int patch, const struct lie *lie)
 {
     sew_patch_words(w, patch);
-    if (is_offered(s, lie)) {
+    if (lie->offered) {
         write_text(w, is_dear(s, patch) ? ", too dear" : ", on offer");
         return;
     }
@@ -233,7 +239,7 @@ static struct box touch_box(const struct state *s, const struct lie *lie, int pl
 {
     if (s->open)
         return open_box(place);
-    if (is_offered(s, lie))
+    if (lie->offered)
         return card_box(lie->rank);
     return (struct box){lie->at.x - 22, lie->at.y - 21, 44, 52};
 }
@@ -280,13 +286,14 @@ void sew_circle_marks(struct drawing *d, const struct scene *sc)
     find_lies(s, lie);
     for (int place = 0; !sc->still && place < PATCHES; place++) {
         int patch = s->circle[place];
-        bool offered = is_offered(s, &lie[patch]);
-        struct box b = touch_box(s, &lie[patch], place);
+        bool offered = lie[patch].offered;
         char label[96];
         struct writer w = writer_over(label, sizeof label);
+        struct box b;
 
         if (!(s->left >> place & 1))
             continue;
+        b = touch_box(s, &lie[patch], place);
         write_label(&w, s, patch, &lie[patch]);
         draw_box(d, b, 12, (struct style){.fill = INK_NONE});
         draw_target(d, PLACE_PATCH + patch,

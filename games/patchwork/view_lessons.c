@@ -8,6 +8,16 @@ static bool buying(const struct state *before, move last, const struct state *no
     return person >= 0 && now->special == NOBODY;
 }
 
+static bool circling(const struct state *before, move last, const struct state *now, int person)
+{
+    return buying(before, last, now, person) && !now->open;
+}
+
+static bool choosing(const struct state *before, move last, const struct state *now, int person)
+{
+    return buying(before, last, now, person) && now->open;
+}
+
 static bool special(const struct state *before, move last, const struct state *now, int person)
 {
     (void)before;
@@ -30,7 +40,9 @@ static bool again(const struct state *before, move last, const struct state *now
 static bool earned(const struct state *before, move last, const struct state *now, int person)
 {
     return person >= 0 && last && !(last & DRAW) && patchwork_actor(before) == person &&
-           now->income[person] > 0 && (now->time[person] + 1) / 6 > (before->time[person] + 1) / 6;
+           now->income[person] > 0 &&
+           patchwork_income_squares(now->time[person]) >
+               patchwork_income_squares(before->time[person]);
 }
 
 static bool poor(const struct state *before, move last, const struct state *now, int person)
@@ -58,10 +70,10 @@ static bool over(const struct state *before, move last, const struct state *now,
 
 const struct lesson patchwork_lessons[] = {
     {"Choose one of the three patches behind the thimble. You pay its buttons, and its hours on "
-     "the "
-     "time board.",
-     buying},
-    {"You were first at a leather patch: sew it on any free square. It fills a hole for nothing.",
+     "the time board.",
+     circling},
+    {"Choose any patch. You pay its buttons, and its hours on the time board.", choosing},
+    {"You were first at a special patch: sew it on any free square. It fills a hole for nothing.",
      special},
     {"You passed a button on the time board and got one button for each that is sewn on your "
      "patches.",

@@ -27,6 +27,12 @@ static bool write_warning(struct writer *w, const struct scene *sc)
 
     if (patch < 0)
         return false;
+    if (sew_is_abroad(sc)) {
+        write_text(w, "This is ");
+        sew_name(w, !sc->person);
+        write_text(w, "'s quilt. Sew the patch on your own.");
+        return true;
+    }
     g = sew_ghost(sc->now, sc->ui, sc->focus);
     if (g.there && !g.legal && patchwork_why_not(sc->now, g.m, &why)) {
         write_text(w, why.text);
@@ -56,6 +62,11 @@ static int choose_message(struct writer *w, const struct scene *sc)
             write_text(w, sc->hint_reason);
         }
         return INK_GOOD;
+    }
+    if (sc->person >= 0 && sc->ui->patch) {
+        write_text(
+            w, "Turn it (wheel or R) or flip it (F) as you like, then sew it on where a dot is.");
+        return INK_TEAL;
     }
     if (sc->lesson) {
         write_text(w, sc->lesson);

@@ -17,40 +17,25 @@ struct point sew_square(int target)
 static void draw_laid(struct drawing *d, move m, int player, enum shadow shadow)
 {
     struct point at = sew_square(NUMBERS * player + patchwork_square_of(m));
-    struct cloth c = {patchwork_patch_of(m), (int)(m >> 7 & 7), CELL, true, shadow};
+    struct cloth c = {patchwork_patch_of(m), patchwork_turn_of(m), CELL, true, shadow};
 
     draw_push(d, (struct place){.x = at.x, .y = at.y});
     sew_patch(d, &c);
     draw_pop(d);
 }
 
-/* The corner of a covered 7x7. */
-static int find_square(const struct state *s, int player)
-{
-    for (int corner = 0; corner < NUMBERS; corner++) {
-        int covered = 0;
-
-        if (corner % ROW > SIDE - 7 || corner / ROW > SIDE - 7)
-            continue;
-        for (int i = 0; i < 7 * 7; i++)
-            covered += patchwork_covers(s->quilt[player], corner + i / 7 * ROW + i % 7);
-        if (covered == 7 * 7)
-            return corner;
-    }
-    return 0;
-}
-
 /* What won the bonus is framed with gold thread. */
 static void draw_bonus(struct drawing *d, const struct state *s)
 {
     int player = s->holder - 1;
+    int corner = player >= 0 ? patchwork_find_square(s->quilt[player]) : -1;
     struct point at;
     struct box b;
 
-    if (s->holder == NOBODY)
+    if (corner < 0)
         return;
-    at = sew_square(NUMBERS * player + find_square(s, player));
-    b = (struct box){at.x, at.y, 7 * CELL, 7 * CELL};
+    at = sew_square(NUMBERS * player + corner);
+    b = (struct box){at.x, at.y, BLOCK * CELL, BLOCK * CELL};
     draw_box(d, b, 4, (struct style){.outline = ink_dark(INK_GOLD, 55), .width = 4.5f});
     draw_box(d, b, 4, (struct style){.outline = ink_light(INK_GOLD, 35), .width = 2.5f, .dash = 8});
 }
@@ -91,44 +76,32 @@ static void write_label(struct writer *w, const struct scene *sc, int player, in
     sew_name(w, player);
     write_text(w, "'s quilt, ");
     sew_square_name(w, square);
-    if (patch == SPECIAL)
-        write_text(w, ", special patch");
-    else if (patch >= 0) {
-        write_text(w, ", patch ");
-        write_char(w, patchwork_letter(patch));
-    } else {
-        write_text(w, ", free");
-    }
+    write_text(w, patch >= 0 ? ", " : ", free");
+    if (patch >= 0)
+        sew_patch_name(w, patch);
     if (g->legal) {
-        int in_hand = patchwork_patch_of(g->m);
-
-        write_text(w,
-                   in_hand == SPECIAL ? ": sew the special patch on here" : ": sew on here patch ");
-        if (in_hand != SPECIAL)
-            write_char(w, patchwork_letter(in_hand));
+        write_text(w, ": sew ");
+        sew_patch_name(w, patchwork_patch_of(g->m));
+        write_text(w, " on here");
     }
 }
 
-/* Crosses of thread on the squares where the patch can be held and sewn on. */
-static void add_cross(struct path *p, struct point corner)
+/* Needle pricks in the squares where the patch can be held and sewn on: round ends of no line. */
+static void add_prick(struct path *p, struct point corner)
 {
-    const float x = corner.x + CELL / 2.0f, y = corner.y + CELL / 2.0f, reach = 4.2f;
-
-    path_move(p, x - reach, y - reach);
-    path_line(p, x + reach, y + reach);
-    path_move(p, x + reach, y - reach);
-    path_line(p, x - reach, y + reach);
+    path_move(p, corner.x + CELL / 2.0f, corner.y + CELL / 2.0f);
+    path_line(p, corner.x + CELL / 2.0f + 0.1f, corner.y + CELL / 2.0f);
 }
 
-static void draw_crosses(struct drawing *d, struct path *p)
+static void draw_pricks(struct drawing *d, struct path *p)
 {
-    draw_path(d, p, (struct style){.outline = ink_clear(INK_WHITE, 20), .width = 4.4f});
-    draw_path(d, p, (struct style){.outline = INK_GOOD, .width = 2.2f});
+    draw_path(d, p, (struct style){.outline = ink_clear(INK_WHITE, 20), .width = 10});
+    draw_path(d, p, (struct style){.outline = INK_GOOD, .width = 6.5f});
     p->count = 0;
 }
 
 static void draw_square(struct drawing *d, const struct scene *sc, int player, int square,
-                        struct path *crosses)
+                        struct path *pricks)
 {
     int id = PLACE_QUILT + NUMBERS * player + square;
     struct ghost g = {.there = false};
@@ -142,21 +115,21 @@ static void draw_square(struct drawing *d, const struct scene *sc, int player, i
     draw_box(d, (struct box){at.x, at.y, CELL, CELL}, 0, (struct style){.fill = INK_NONE});
     draw_target(d, id, g.legal ? TARGET_PUT : TARGET_IDLE, label);
     if (g.legal)
-        add_cross(crosses, at);
-    if (crosses->count > MAX_STEPS - 8)
-        draw_crosses(d, crosses);
+        add_prick(pricks, at);
+    if (pricks->count > MAX_STEPS - 8)
+        draw_pricks(d, pricks);
 }
 
 void sew_squares(struct drawing *d, const struct scene *sc)
 {
-    struct path crosses = {.count = 0};
+    struct path pricks = {.count = 0};
 
     for (int player = 0; !sc->still && player < PLAYERS; player++)
         for (int square = 0; square < NUMBERS; square++)
             if (square % ROW < SIDE)
-                draw_square(d, sc, player, square, &crosses);
-    if (crosses.count > 0)
-        draw_crosses(d, &crosses);
+                draw_square(d, sc, player, square, &pricks);
+    if (pricks.count > 0)
+        draw_pricks(d, &pricks);
 }
 
 /* ---- What would happen there ---------------------------------------------------------------- */
@@ -173,7 +146,7 @@ static void draw_bad(struct drawing *d, int target)
 static void draw_ghost(struct drawing *d, const struct scene *sc, const struct ghost *g)
 {
     struct point at = sew_square(NUMBERS * sc->person + patchwork_square_of(g->m));
-    struct cloth c = {patchwork_patch_of(g->m), (int)(g->m >> 7 & 7), CELL, true, SHADOW_HIGH};
+    struct cloth c = {patchwork_patch_of(g->m), patchwork_turn_of(g->m), CELL, true, SHADOW_HIGH};
     struct refusal why = {.places = 0};
 
     draw_push(d, (struct place){.x = at.x, .y = at.y - 3, .fade = g->legal ? 0.08f : 0.5f});
@@ -227,12 +200,19 @@ void sew_places(struct drawing *d, const struct scene *sc)
             draw_bad(d, sc->refused->place[i]);
 }
 
-/* A patch in hand that is not over the quilt follows the pointer. */
+bool sew_is_abroad(const struct scene *sc)
+{
+    return sc->person >= 0 && sew_in_hand(sc->now, sc->ui) >= 0 && sc->focus >= PLACE_QUILT &&
+           sc->focus < PLACE_PATCH && !is_square(sc, sc->focus);
+}
+
+/* A patch in hand that is not over the quilt follows the pointer; red where it can never lie. */
 void sew_held(struct drawing *d, const struct scene *sc)
 {
     int patch = sc->person >= 0 ? sew_in_hand(sc->now, sc->ui) : -1;
     const struct pose *pose;
     struct cloth c = {patch, sc->ui->turn, CELL, true, SHADOW_HIGH};
+    struct path edge = {.count = 0};
     int handle;
 
     if (patch < 0 || sc->ui->patch == 0 || sc->cursor.x < 0 || is_square(sc, sc->focus) ||
@@ -242,7 +222,11 @@ void sew_held(struct drawing *d, const struct scene *sc)
     handle = sew_handle(pose);
     draw_push(d, (struct place){.x = sc->cursor.x - CELL * ((float)(handle % ROW) + 0.5f),
                                 .y = sc->cursor.y - CELL * ((float)(handle / ROW) + 0.5f),
-                                .fade = 0.2f});
+                                .fade = sew_is_abroad(sc) ? 0.5f : 0.2f});
     sew_patch(d, &c);
+    if (sew_is_abroad(sc)) {
+        sew_outline(&edge, pose, CELL, 2, 4);
+        draw_path(d, &edge, (struct style){.outline = INK_BAD, .width = 3.5f});
+    }
     draw_pop(d);
 }

@@ -43,9 +43,11 @@ void sew_score_sheet(struct drawing *d, struct box b, const struct state *s)
     struct box row = {b.x + 14, b.y + HEAD, b.w - 28, height};
 
     for (int player = 0; player < PLAYERS; player++) {
-        buttons[player] = s->purse[player];
-        squares[player] = -2 * (SQUARES - patchwork_covered(s->quilt[player]));
-        bonus[player] = s->holder == player + 1 ? BONUS : 0;
+        struct parts part = patchwork_parts(s, player);
+
+        buttons[player] = part.buttons;
+        squares[player] = part.squares;
+        bonus[player] = part.bonus;
     }
     patchwork_rules.scores(s, score);
     draw_box(d, b, 10,

@@ -61,7 +61,7 @@ static void draw_flight(struct drawing *d, const struct scene *sc, const struct 
     struct point to =
         sew_square(PLACE_QUILT + NUMBERS * time->player + patchwork_square_of(sc->last));
     struct point from = {to.x, to.y - 26};
-    struct cloth c = {time->patch, (int)(sc->last >> 7 & 7), CELL, true, SHADOW_HIGH};
+    struct cloth c = {time->patch, patchwork_turn_of(sc->last), CELL, true, SHADOW_HIGH};
     float scale;
 
     if (sc->seat[time->player] != SEAT_PERSON) {

@@ -36,9 +36,8 @@ struct point sew_time_point(const struct state *s, int player, float steps)
 static void draw_special(struct drawing *d, const struct state *s, int square)
 {
     struct point at = sew_time_edge(sew_track_box(), square);
-    int leader = s->time[0] > s->time[1] ? s->time[0] : s->time[1];
 
-    if (square > leader)
+    if (patchwork_is_ahead(s, square))
         sew_leather(d, at, 16);
     else
         draw_box(
@@ -46,22 +45,47 @@ static void draw_special(struct drawing *d, const struct state *s, int square)
             (struct style){.outline = ink_clear(INK_LEATHER, 35), .width = 1.2f, .dash = 2.5f});
 }
 
+static bool pays(int square)
+{
+    return patchwork_income_squares(square) > patchwork_income_squares(square - 1);
+}
+
+static void write_squares(struct writer *w, const char *what, const bool marked[LAST_TIME + 1])
+{
+    bool any = false;
+
+    for (int square = 0; square <= LAST_TIME; square++)
+        if (marked[square]) {
+            write_text(w, any ? " " : what);
+            write_number(w, square);
+            any = true;
+        }
+}
+
 static void write_where(struct writer *w, const struct state *s)
 {
-    int leader = s->time[0] > s->time[1] ? s->time[0] : s->time[1];
+    bool income[LAST_TIME + 1] = {false}, special[LAST_TIME + 1] = {false};
 
-    write_text(w, "Time board of 53 squares: Player 1 on ");
-    write_number(w, s->time[0]);
-    write_text(w, ", Player 2 on ");
-    write_number(w, s->time[1]);
-    if (s->time[0] == s->time[1])
-        write_text(w, s->top == 0 ? ", Player 1 on top" : ", Player 2 on top");
-    write_text(w, "; income every six squares from 5 on; special patches at");
+    write_text(w, "Time board of ");
+    write_counted(w, LAST_TIME, "square");
+    for (int player = 0; player < PLAYERS; player++) {
+        write_text(w, player == 0 ? ": " : ", ");
+        sew_name(w, player);
+        write_text(w, " on ");
+        write_number(w, s->time[player]);
+    }
+    if (s->time[0] == s->time[1]) {
+        write_text(w, ", ");
+        sew_name(w, s->top);
+        write_text(w, " on top");
+    }
+    for (int square = 1; square <= LAST_TIME; square++)
+        income[square] = pays(square);
     for (int i = 0; i < SPECIALS; i++)
-        if (patchwork_special_squares[s->track][i] > leader) {
-            write_char(w, ' ');
-            write_number(w, patchwork_special_squares[s->track][i]);
-        }
+        special[patchwork_special_squares[s->track][i]] =
+            patchwork_is_ahead(s, patchwork_special_squares[s->track][i]);
+    write_squares(w, "; income at ", income);
+    write_squares(w, "; special patches at ", special);
 }
 
 void sew_track(struct drawing *d, const struct scene *sc, const struct state *shown)
@@ -69,8 +93,9 @@ void sew_track(struct drawing *d, const struct scene *sc, const struct state *sh
     char label[200];
     struct writer w = writer_over(label, sizeof label);
 
-    for (int square = 5; square <= LAST_TIME; square += 6)
-        sew_button(d, sew_time_edge(sew_track_box(), square), 7.5f, INK_BLUE);
+    for (int square = 1; square <= LAST_TIME; square++)
+        if (pays(square))
+            sew_button(d, sew_time_edge(sew_track_box(), square), 7.5f, INK_BLUE);
     for (int i = 0; i < SPECIALS; i++)
         draw_special(d, shown, patchwork_special_squares[shown->track][i]);
     if (sc->still)
@@ -86,19 +111,17 @@ void sew_track(struct drawing *d, const struct scene *sc, const struct state *sh
 static int steps_meant(const struct scene *sc)
 {
     const struct state *s = sc->now;
-    int patch, most;
+    int patch, hours;
 
     if (sc->person < 0 || s->special != NOBODY)
         return 0;
     if (sc->focus == ADVANCE_BUTTON)
-        return sew_steps_ahead(s, sc->person);
+        return patchwork_advance_hours(s, sc->person);
     patch = sew_in_hand(s, sc->ui);
     if (sc->focus >= PLACE_PATCH && sc->focus < PLACE_PATCH + PATCHES)
         patch = sc->focus - PLACE_PATCH;
-    most = LAST_TIME - s->time[sc->person];
-    if (patch < 0)
-        return 0;
-    return patchwork_patches[patch].time < most ? patchwork_patches[patch].time : most;
+    hours = patch < 0 ? 0 : patchwork_patches[patch].time;
+    return patchwork_time_after(s, sc->person, hours) - s->time[sc->person];
 }
 
 static void draw_meant(struct drawing *d, const struct scene *sc, int steps)

@@ -3,7 +3,7 @@
 
 void sew_name(struct writer *w, int player)
 {
-    write_text(w, player == 0 ? "Player 1" : "Player 2");
+    write_text(w, patchwork_rules.seat_name(NULL, player));
 }
 
 void sew_square_name(struct writer *w, int square)
@@ -14,16 +14,20 @@ void sew_square_name(struct writer *w, int square)
     write_number(w, square % ROW + 1);
 }
 
+void sew_patch_name(struct writer *w, int patch)
+{
+    write_text(w, patch == SPECIAL ? "special patch" : "patch ");
+    if (patch != SPECIAL)
+        write_char(w, patchwork_letter(patch));
+}
+
 void sew_patch_words(struct writer *w, int patch)
 {
     const struct patch *p = &patchwork_patches[patch];
 
-    if (patch == SPECIAL) {
-        write_text(w, "special patch");
+    sew_patch_name(w, patch);
+    if (patch == SPECIAL)
         return;
-    }
-    write_text(w, "patch ");
-    write_char(w, patchwork_letter(patch));
     write_text(w, ", ");
     write_counted(w, p->area, "square");
     write_text(w, ", ");
@@ -34,13 +38,6 @@ void sew_patch_words(struct writer *w, int patch)
         write_text(w, ", income ");
         write_number(w, p->income);
     }
-}
-
-int sew_steps_ahead(const struct state *s, int player)
-{
-    int to = s->time[!player] + 1;
-
-    return (to < LAST_TIME ? to : LAST_TIME) - s->time[player];
 }
 
 void sew_ask(struct writer *w, const struct state *s)
@@ -73,9 +70,8 @@ static void tell_gain(struct writer *w, const struct timing *time)
 
 static void tell_lay(struct writer *w, const struct timing *time, move m)
 {
-    write_text(w, time->patch == SPECIAL ? " sews on a special patch" : " sews on patch ");
-    if (time->patch != SPECIAL)
-        write_char(w, patchwork_letter(time->patch));
+    write_text(w, time->patch == SPECIAL ? " sews on a " : " sews on ");
+    sew_patch_name(w, time->patch);
     write_text(w, " at ");
     sew_square_name(w, patchwork_square_of(m));
     if (time->patch != SPECIAL) {
@@ -91,7 +87,10 @@ void sew_tell(struct writer *w, const struct state *before, move m, const struct
 {
     struct timing time;
 
-    (void)after;
+    if (m & DRAW && patchwork_is_drawn(after)) {
+        write_text(w, "The patches are laid out.");
+        return;
+    }
     if (m & DRAW) {
         write_text(w, "Patch ");
         write_char(w, patchwork_letter(patchwork_patch_of(m)));
@@ -114,11 +113,11 @@ void sew_advise(struct writer *w, const struct state *s, move m)
 {
     static const char *const quarters[] = {"", ", turned right", ", turned upside down",
                                            ", turned left"};
-    int turn = (int)(m >> 7 & 7);
+    int turn = patchwork_turn_of(m);
 
     if (m == ADVANCE) {
         write_text(w, "advance ");
-        write_counted(w, sew_steps_ahead(s, patchwork_actor(s)), "square");
+        write_counted(w, patchwork_advance_hours(s, patchwork_actor(s)), "square");
         return;
     }
     if (!patchwork_is_lay(m)) {
@@ -126,12 +125,8 @@ void sew_advise(struct writer *w, const struct state *s, move m)
         return;
     }
     write_text(w, "sew on ");
-    if (patchwork_patch_of(m) == SPECIAL) {
-        write_text(w, "the special patch");
-    } else {
-        write_text(w, "patch ");
-        write_char(w, patchwork_letter(patchwork_patch_of(m)));
-    }
+    write_text(w, patchwork_patch_of(m) == SPECIAL ? "the " : "");
+    sew_patch_name(w, patchwork_patch_of(m));
     write_text(w, turn >= ORIENTATIONS / 2 ? ", flipped" : "");
     write_text(w, quarters[turn % 4]);
     write_text(w, ", at ");

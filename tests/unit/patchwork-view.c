@@ -105,6 +105,38 @@ static void what_cannot_be_bought_is_refused(void **unused)
     assert_int_equal(ui.patch, 0);
 }
 
+/* A drag that does not end on the quilt puts the patch back: no button is pressed, no other patch taken. */
+static void a_drag_presses_nothing(void **unused)
+{
+    static const int ends[] = {ADVANCE_BUTTON, TURN_LEFT_BUTTON, LAY_BUTTON, PLACE_PATCH + 6};
+    struct state s = open_state();
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        struct ui ui = {0};
+
+        assert_int_equal(patchwork_view.touch(&ui, &s, PLACE_PATCH + 5, GESTURE_LIFT), 0);
+        assert_true(patchwork_view.holding(&ui));
+        assert_int_equal(patchwork_view.touch(&ui, &s, ends[i], GESTURE_TAP), 0);
+        assert_false(patchwork_view.holding(&ui));
+        assert_int_equal(patchwork_view.touch(&ui, &s, ADVANCE_BUTTON, GESTURE_TAP), ADVANCE);
+    }
+}
+
+static void a_drag_sews(void **unused)
+{
+    struct state s = open_state();
+    struct ui ui = {0};
+    move m;
+
+    (void)unused;
+    patchwork_view.touch(&ui, &s, PLACE_PATCH + 5, GESTURE_LIFT);
+    m = patchwork_view.touch(&ui, &s, PLACE_QUILT + 4 * ROW + 4, GESTURE_TAP);
+    assert_true(patchwork_is_lay(m) && patchwork_patch_of(m) == 5);
+    assert_int_equal(patchwork_view.touch(&ui, &s, PLACE_QUILT + NUMBERS + 44, GESTURE_TAP), 0);
+    assert_true(patchwork_view.holding(&ui)); /* the other quilt: it stays in hand */
+}
+
 static void escape_puts_back(void **unused)
 {
     struct state s = open_state();
@@ -142,6 +174,8 @@ int main(void)
         cmocka_unit_test(turning_and_flipping),
         cmocka_unit_test(patches_stay_on_the_quilt),
         cmocka_unit_test(what_cannot_be_bought_is_refused),
+        cmocka_unit_test(a_drag_presses_nothing),
+        cmocka_unit_test(a_drag_sews),
         cmocka_unit_test(escape_puts_back),
         cmocka_unit_test(a_move_in_its_parts),
     };
