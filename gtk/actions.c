@@ -37,6 +37,16 @@ static void act_reset(GSimpleAction *action, GVariant *parameter, gpointer data)
     wake(w, w->table && table_reset(w->table));
 }
 
+static void act_seats(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    struct window *w = data;
+
+    (void)action;
+    (void)parameter;
+    if (w->table)
+        seats_open(w, 0);
+}
+
 static void act_hint(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
     (void)action;
@@ -119,6 +129,7 @@ static const GActionEntry window_actions[] = {
     {.name = "undo", .activate = act_undo},
     {.name = "redo", .activate = act_redo},
     {.name = "reset", .activate = act_reset},
+    {.name = "seats", .activate = act_seats},
     {.name = "hint", .activate = act_hint},
     {.name = "course", .activate = act_course},
     {.name = "new", .activate = act_new},

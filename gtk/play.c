@@ -87,22 +87,19 @@ static void update_actions(struct window *w)
 
     enable(w, "undo", plays && table_can_undo(w->table));
     enable(w, "redo", plays && table_can_redo(w->table));
+    enable(w, "seats", plays);
     enable(w, "reset", plays && table_can_reset(w->table));
     enable(w, "course", plays && table_has_course(w->table));
     enable(w, "hint", plays && !w->adviser && table_hint_job(w->table, &job));
 }
 
-/* A seat was touched: its next occupant sits down. */
+/* A seat was touched. */
 static void serve_wish(struct window *w)
 {
     int wish = table_wish(w->table), player = wish - TARGET_SEAT;
 
-    if (wish < TARGET_SEAT || player >= table_players(w->table))
-        return;
-    table_seat(w->table, player,
-               table_seat_of(w->table, player) == LEVELS ? SEAT_PERSON
-                                                         : table_seat_of(w->table, player) + 1);
-    board_wake(w->board);
+    if (wish >= TARGET_SEAT && player < table_players(w->table) && !table_viewing(w->table))
+        seats_open(w, player);
 }
 
 static gboolean has_person(const struct window *w)

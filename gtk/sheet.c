@@ -72,7 +72,7 @@ static void begin(GtkWidget *button, struct window *w)
         return;
     }
     for (int p = 0; p < MAX_PLAYERS; p++)
-        seats[p] = (int)adw_combo_row_get_selected(ADW_COMBO_ROW(w->sheet.seat[p])) + SEAT_PERSON;
+        seats[p] = seat_row_who(w->sheet.seat[p]);
     play_new(w, w->sheet.game, &with, seats, *text ? seed : play_seed());
 }
 
@@ -99,25 +99,6 @@ static GtkWidget *option_row(const struct option *o)
         gtk_string_list_append(words, word);
     }
     return combo(o->label, words, o->preset);
-}
-
-static GtkWidget *seat_row(int player)
-{
-    GtkStringList *words = gtk_string_list_new(NULL);
-
-    for (int who = SEAT_PERSON; who <= LEVELS; who++) {
-        char word[64];
-        struct writer out = writer_over(word, sizeof word);
-
-        seat_write(&out, who);
-        if (who > SEAT_RANDOM) {
-            write_text(&out, ", ");
-            write_text(&out, level_word(who));
-        }
-        word[0] = g_ascii_toupper(word[0]);
-        gtk_string_list_append(words, word);
-    }
-    return combo("Player", words, player == 0 ? 0 : 3 - SEAT_PERSON);
 }
 
 /* Below what scrolls, so that it is always in sight. */
@@ -150,7 +131,7 @@ static void fill(struct window *w, AdwPreferencesPage *page)
         g_signal_connect(w->sheet.option[i], "notify::selected", G_CALLBACK(option_changed), w);
     }
     for (int p = 0; p < MAX_PLAYERS; p++) {
-        w->sheet.seat[p] = seat_row(p);
+        w->sheet.seat[p] = seat_row("Player", p == 0 ? SEAT_PERSON : 3);
         adw_preferences_group_add(seats, w->sheet.seat[p]);
     }
     w->sheet.seed = adw_entry_row_new();

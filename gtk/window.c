@@ -137,6 +137,7 @@ static GMenuModel *menu(void)
         {"Export picture…", "win.export"},
         {"Print…", "win.print"},
         {NULL, NULL},
+        {"Who plays", "win.seats"},
         {"Reset my turn", "win.reset"},
         {"How the game went", "win.course"},
         {"Rules", "win.rules"},

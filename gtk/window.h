@@ -85,6 +85,11 @@ void thinking_prepare(const struct table *t); /* what players of this game will 
 struct thinking *thinking_start(struct window *w, const struct job *job, gboolean hint);
 void thinking_stop(struct thinking **t); /* at once; its answer is dropped */
 
+/* seats.c */
+GtkWidget *seat_row(const char *name, int who);
+int seat_row_who(GtkWidget *row);
+void seats_open(struct window *w, int player); /* during a game, the focus on this one */
+
 /* start.c, sheet.c, viewer.c, moves.c */
 GtkWidget *start_page(struct window *w);
 void start_update(struct window *w);
