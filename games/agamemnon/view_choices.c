@@ -95,9 +95,10 @@ static void draw_offer(struct drawing *d, struct point at, float turn, bool stro
     draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
     draw_box(d, b, 12,
              (struct style){.fill = ink_clear(INK_GLOW, strong ? 40 : 78), .shadow = SHADOW_GLOW});
-    draw_box(d, b, 12, (struct style){.outline = INK_BLACK, .width = strong ? 6 : 5});
+    draw_box(d, b, 12, (struct style){.outline = INK_BLACK, .width = 6});
     draw_box(d, b, 12,
-             (struct style){.outline = strong ? INK_WHITE : INK_GLOW, .width = strong ? 4 : 2.5f});
+             (struct style){.outline = strong ? INK_WHITE : ink_light(INK_GLOW, 40),
+                            .width = strong ? 4 : 3});
     draw_pop(d);
 }
 

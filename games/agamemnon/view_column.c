@@ -2,7 +2,10 @@
    what each side has in them. */
 #include "games/agamemnon/view.h"
 
-enum { TRACK_Y = 44, LIST_Y = 78, LIST_END = 760, HEAD_HEIGHT = 34, MOST_ROW = 29, GAP = 6 };
+enum { TRACK_Y = 44, LIST_Y = 78, LIST_END = 760, HEAD_HEIGHT = 52, MOST_ROW = 36, GAP = 6 };
+
+/* Words are large: on a phone the column is folded below the board and drawn at half its size. */
+static const float legend_height = 122;
 
 /* ---- Turns ---------------------------------------------------------------------------------- */
 
@@ -143,19 +146,19 @@ static void draw_head(struct drawing *d, const struct look *l, int type, float y
 
     draw_box(d, (struct box){COLUMN_X, y, COLUMN_WIDTH, HEAD_HEIGHT}, 9,
              (struct style){.fill = ink_light(INK_SLATE, 4), .fill_to = ink_dark(INK_SLATE, 34)});
-    clay_thread(d, (struct point){COLUMN_X + 33, y + HEAD_HEIGHT / 2.0f}, 0, type);
-    draw_text(d, (struct box){COLUMN_X + 66, y + 1, 106, 19},
+    clay_thread(d, (struct point){COLUMN_X + 31, y + HEAD_HEIGHT / 2.0f}, 0, type);
+    draw_text(d, (struct box){COLUMN_X + 60, y + 4, 116, 24},
               (struct type){.ink = ink_light(clay_thread_ink(type), 50),
-                            .size = 16,
+                            .size = 19,
                             .font = FONT_BOLD,
                             .align = ALIGN_LEFT},
               name[type]);
-    draw_text(d, (struct box){COLUMN_X + 66, y + 18, 114, 14},
-              (struct type){.ink = ink_light(INK_STONE, 45), .size = 12.5f, .align = ALIGN_LEFT},
+    draw_text(d, (struct box){COLUMN_X + 60, y + 30, 166, 19},
+              (struct type){.ink = ink_light(INK_STONE, 45), .size = 16.5f, .align = ALIGN_LEFT},
               rule[type]);
-    draw_coin(d, (struct point){COLUMN_X + COLUMN_WIDTH - 40, y + HEAD_HEIGHT / 2.0f}, 12, 0,
+    draw_coin(d, (struct point){COLUMN_X + COLUMN_WIDTH - 45, y + 17}, 12.5f, 0,
               loom_kind_points(l, type, 0));
-    draw_coin(d, (struct point){COLUMN_X + COLUMN_WIDTH - 14, y + HEAD_HEIGHT / 2.0f}, 12, 1,
+    draw_coin(d, (struct point){COLUMN_X + COLUMN_WIDTH - 17, y + 17}, 12.5f, 1,
               loom_kind_points(l, type, 1));
 }
 
@@ -163,7 +166,7 @@ static void draw_chip(struct drawing *d, const struct look *l, int string, struc
 {
     const struct fate *f = &l->fate[string];
     bool lit = l->lit == string;
-    float radius = b.h / 2 - 1.5f > 10 ? 10 : b.h / 2 - 1.5f;
+    float radius = b.h / 2 - 3 > 13 ? 13 : b.h / 2 - 3;
     char text[48];
     struct writer w = writer_over(text, sizeof text);
 
@@ -179,7 +182,7 @@ static void draw_chip(struct drawing *d, const struct look *l, int string, struc
               (struct type){.ink = lit              ? ink_over(ink_light(INK_GLOW, 45))
                                    : f->winner >= 0 ? INK_TEXT
                                                     : INK_MUTED,
-                            .size = 14.5f,
+                            .size = b.h > 27 ? 18.5f : b.h * 0.68f,
                             .font = f->winner >= 0 ? FONT_BOLD : FONT_PLAIN},
               text);
 }
@@ -189,18 +192,18 @@ static void draw_legend(struct drawing *d, const struct list *list)
 {
     float y = head_y(list, EMPTY) + 4;
 
-    if (LIST_END - y < 92)
+    if (LIST_END - y < legend_height)
         return;
     for (int player = 0; player < 2; player++) {
-        float line = y + 12 + 24 * (float)player;
+        float line = y + 14 + 26 * (float)player;
 
         clay_clasp(d, (struct point){COLUMN_X + 16, line}, player);
-        draw_text(d, (struct box){COLUMN_X + 34, line - 10, COLUMN_WIDTH - 40, 20},
-                  (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT},
-                  player ? "black is ahead in this string" : "orange is ahead in this string");
+        draw_text(d, (struct box){COLUMN_X + 38, line - 12, COLUMN_WIDTH - 44, 24},
+                  (struct type){.ink = INK_MUTED, .size = 17, .align = ALIGN_LEFT},
+                  player ? "black is ahead there" : "orange is ahead there");
     }
-    draw_words(d, (struct box){COLUMN_X + 6, y + 50, COLUMN_WIDTH - 12, 38},
-               (struct type){.ink = INK_MUTED, .size = 14},
+    draw_words(d, (struct box){COLUMN_X + 6, y + 56, COLUMN_WIDTH - 12, 64},
+               (struct type){.ink = INK_MUTED, .size = 17},
                "In a coin: the points that a string gives, one for each edge.");
 }
 
@@ -221,8 +224,8 @@ void loom_column(struct drawing *d, const struct look *l)
             draw_chip(d, l, list.string[type][i], chip_box(&list, type, i));
         if (list.count[type] == 0)
             draw_text(
-                d, (struct box){COLUMN_X, head_y(&list, type) + HEAD_HEIGHT + 3, COLUMN_WIDTH, 22},
-                (struct type){.ink = INK_MUTED, .size = 13.5f}, "no tile touches one yet");
+                d, (struct box){COLUMN_X, head_y(&list, type) + HEAD_HEIGHT + 3, COLUMN_WIDTH, 28},
+                (struct type){.ink = INK_MUTED, .size = 17}, "no tile touches one yet");
     }
     draw_legend(d, &list);
 }
