@@ -92,6 +92,7 @@ bool table_hint(struct table *t, uint64_t generation, const struct thought *th)
 
     if (generation != t->generation || th->count <= 0 || !is_legal(t->rules, t->now, th->move[0]))
         return false;
+    t->refused = false;
     t->hints = th->count < MAX_THOUGHTS ? th->count : MAX_THOUGHTS;
     memcpy(t->hint, th->move, (size_t)t->hints * sizeof *t->hint);
     if (brain && brain->reason)

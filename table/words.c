@@ -39,19 +39,27 @@ void words_move(const struct table *t, struct writer *w, const struct state *bef
     write_char(w, '.');
 }
 
+enum { WHOLE = 1000 }; /* a result that is not shared, see core/rules.h */
+
 /* "Red wins with 62." or "Draw: cyan 50, red 50." Solo games have a score, not a winner. */
 static void write_end(const struct table *t, struct writer *w)
 {
     int share[MAX_PLAYERS] = {0}, points[MAX_PLAYERS] = {0}, winners = 0;
     int players = t->rules->players(t->now);
+    bool team = false;
 
     t->rules->result(t->now, share);
     t->rules->scores(t->now, points);
-    for (int p = 0; p < players; p++)
+    for (int p = 0; p < players; p++) {
+        team = team || (winners > 0 && share[p] == WHOLE);
         winners += share[p] > 0;
+    }
     write_text(w, "The game is over. ");
     if (players > 1)
-        write_text(w, winners == 1 ? "Winner: " : winners == 0 ? "Nobody wins" : "Shared by ");
+        write_text(w, winners == 0   ? "Nobody wins"
+                      : team         ? "Winners: "
+                      : winners == 1 ? "Winner: "
+                                     : "Shared by ");
     for (int p = 0, written = 0; p < players; p++) {
         if (share[p] == 0 && players > 1)
             continue;

@@ -18,8 +18,8 @@ static void write_hand(struct writer *w, const struct scene *sc, const struct ch
             w, "Put the tile on the board. Wheel or R turns it, F flips it, Escape puts it back.");
 }
 
-/* What is worth saying now: a refusal, why the tile cannot lie where it is shown, a hint, a lesson,
-   what to do with the tile in hand, or what happened last. */
+/* What is worth saying now: a refusal, why the tile cannot lie where it is shown, a hint, what to do
+   with the tile in hand, a lesson, or what happened last. */
 static int choose_message(struct writer *w, const struct scene *sc, const struct chances *c)
 {
     struct ghost g = {.there = false};
@@ -44,13 +44,13 @@ static int choose_message(struct writer *w, const struct scene *sc, const struct
         }
         return INK_GOOD;
     }
-    if (sc->lesson) {
-        write_text(w, sc->lesson);
-        return INK_TEAL;
-    }
     if (blokus_choosing(sc) && sc->ui->tile) {
         write_hand(w, sc, c);
         return INK_TEXT;
+    }
+    if (sc->lesson) {
+        write_text(w, sc->lesson);
+        return INK_TEAL;
     }
     if (sc->last && !sc->still) {
         blokus_tell(w, sc->before, sc->last, sc->now);

@@ -56,9 +56,9 @@ static bool dimmed(const struct state *before, move last, const struct state *no
 
 static bool stopped(const struct state *before, move last, const struct state *now, int person)
 {
-    (void)now;
     (void)person;
-    return last && move_is_pass(last) && !(before->ceased >> move_colour(last) & 1);
+    return last && move_is_pass(last) && !(before->ceased >> move_colour(last) & 1) &&
+           !blokus_over(now);
 }
 
 static bool nearly(const struct state *before, move last, const struct state *now, int person)
@@ -73,11 +73,20 @@ static bool over(const struct state *before, move last, const struct state *now,
     (void)before;
     (void)last;
     (void)person;
-    return blokus_over(now);
+    return blokus_over(now) && blokus_rules.players(now) > 1;
+}
+
+static bool over_alone(const struct state *before, move last, const struct state *now, int person)
+{
+    (void)before;
+    (void)last;
+    (void)person;
+    return blokus_over(now) && blokus_rules.players(now) == 1;
 }
 
 const struct lesson blokus_lessons[] = {
-    {"Choose a tile from the tray. Your first tile must cover a start square: the dots show where.",
+    {"Choose a tile from the tray. Your first tile must cover a start square: the marks show "
+     "where.",
      opening},
     {"Now every tile must touch one of your own at a corner, and none along an edge. The dots are "
      "your corners.",
@@ -95,5 +104,6 @@ const struct lesson blokus_lessons[] = {
      "last.",
      nearly},
     {"The fewest squares left win. See how it went, or play again.", over},
+    {"The aim is a place for all 84 tiles. See how it went, or play again.", over_alone},
     {NULL, NULL},
 };
