@@ -2,20 +2,21 @@
    Nobody can deny anybody anything here; only in the last round do the others' scores count. */
 #include "games/catan-dice/plan.h"
 
-/* "1 ore, 2 grain", or "nothing". */
+/* "1 ore, 2 grain and 1 gold", or "nothing". */
 static void write_units(struct writer *w, const int32_t *units)
 {
-    bool first = true;
+    int left = 0;
 
-    for (int i = 0; i < RESOURCES; i++) {
-        if (units[i] == 0)
-            continue;
-        write_text(w, first ? "" : ", ");
-        catan_dice_write_units(w, units[i], i);
-        first = false;
-    }
-    if (first)
+    for (int i = 0; i < RESOURCES; i++)
+        left += units[i] > 0;
+    if (left == 0)
         write_text(w, "nothing");
+    for (int i = 0; i < RESOURCES; i++)
+        if (units[i] > 0) {
+            catan_dice_write_units(w, units[i], i);
+            left--;
+            write_text(w, left > 1 ? ", " : left == 1 ? " and " : "");
+        }
 }
 
 /* The next structure of a kind that the board allows, or -1. */
@@ -249,11 +250,15 @@ static void write_reroll(struct writer *w, const struct state *s, move m)
     write_text(w, "keeps ");
     write_units(w, kept);
     if (target >= 0) {
-        write_text(w, " and hopes for ");
+        bool sure = h.pays[catan_dice_structures[target].kind] == h.all;
+
+        write_text(w, sure ? "; is sure of " : "; hopes for ");
         write_target(w, target);
-        write_text(w, ": ");
-        write_percent(w, h.pays[catan_dice_structures[target].kind], h.all);
-        write_text(w, " in this roll");
+        if (!sure) {
+            write_text(w, ": ");
+            write_percent(w, h.pays[catan_dice_structures[target].kind], h.all);
+            write_text(w, " in this roll");
+        }
     }
     if (h.nothing > 0) {
         write_text(w, "; risks ");

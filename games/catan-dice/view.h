@@ -92,6 +92,7 @@ void catan_button(struct drawing *d, const struct scene *sc, struct box b, int i
 
 /* Words. */
 extern const struct lesson catan_dice_lessons[];
+extern const char *const catan_kind_names[KINDS];
 void catan_ask(struct writer *w, const struct state *s);
 void catan_tell(struct writer *w, const struct state *before, move m, const struct state *after);
 void catan_advise(struct writer *w, const struct state *s, move m);

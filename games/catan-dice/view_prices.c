@@ -88,11 +88,10 @@ static void draw_cost(struct drawing *d, struct box b, int kind, const struct sc
 
 static void write_card_label(struct writer *w, const struct scene *sc, int kind, int next)
 {
-    static const char *const name[KINDS] = {"road", "settlement", "city", "knight"};
     const int *cost = catan_dice_costs[kind];
     bool first = true;
 
-    write_text(w, name[kind]);
+    write_text(w, catan_kind_names[kind]);
     write_text(w, " costs ");
     for (int i = 0; i < RESOURCES; i++)
         if (cost[i] > 0) {
@@ -120,8 +119,8 @@ static void write_worth(struct writer *w, int kind, int next)
 
 static void draw_card(struct drawing *d, const struct scene *sc, int kind)
 {
-    static const char *const name[KINDS] = {"Road", "Settlement", "City", "Knight"};
-    const struct board *board = &sc->now->board[sc->now->mover];
+    const struct state *s = sc->t < 1 ? sc->before : sc->now;
+    const struct board *board = &s->board[s->mover];
     struct box b = card_box(kind);
     int next = catan_next(board, kind);
     bool built = next != -1 && next != MANY && catan_is_free(sc) &&
@@ -129,10 +128,12 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind)
     bool lit = built ||
                (next == MANY && catan_is_free(sc) && catan_dice_affords(sc->now->resources, kind));
     bool pointed = sc->focus == PRICE + kind;
-    char text[24], label[128];
-    struct writer w = writer_over(text, sizeof text), v = writer_over(label, sizeof label);
+    char text[24], name[16], label[128];
+    struct writer w = writer_over(text, sizeof text), v = writer_over(label, sizeof label),
+                  u = writer_over(name, sizeof name);
 
     write_worth(&w, kind, next);
+    catan_capital(&u, catan_kind_names[kind]);
     write_card_label(&v, sc, kind, next);
     draw_box(d, b, 11,
              (struct style){.fill = INK_PANEL,
@@ -148,10 +149,10 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind)
                     : built                          ? TARGET_PUT
                                                      : TARGET_READY,
                     label);
-    draw_sample(d, (struct point){b.x + 20, b.y + 26}, kind, sc->now->mover);
+    draw_sample(d, (struct point){b.x + 20, b.y + 26}, kind, s->mover);
     draw_text(d, (struct box){b.x + 38, b.y + 7, b.w - 42, 20},
               (struct type){.ink = INK_TEXT, .size = 13.5f, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              name[kind]);
+              name);
     draw_text(d, (struct box){b.x + 38, b.y + 27, b.w - 42, 17},
               (struct type){.ink = INK_MUTED, .size = 13, .align = ALIGN_LEFT}, text);
     draw_cost(d, b, kind, sc);

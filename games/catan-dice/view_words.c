@@ -1,6 +1,8 @@
 /* Catan Dice: what is asked and what happened, in words. */
 #include "games/catan-dice/view.h"
 
+const char *const catan_kind_names[KINDS] = {"road", "settlement", "city", "knight"};
+
 void catan_capital(struct writer *w, const char *word)
 {
     write_char(w, *word >= 'a' && *word <= 'z' ? (char)(*word - 'a' + 'A') : *word);
@@ -28,9 +30,8 @@ void catan_units(struct writer *w, move counts)
 
 void catan_structure(struct writer *w, int structure)
 {
-    static const char *const kind[KINDS] = {"road ", "settlement ", "city ", "knight "};
-
-    write_text(w, kind[catan_dice_structures[structure].kind]);
+    write_text(w, catan_kind_names[catan_dice_structures[structure].kind]);
+    write_char(w, ' ');
     write_text(w, catan_dice_structures[structure].id);
 }
 
