@@ -114,6 +114,9 @@ struct view {
     /* Optional: does something in hand follow the pointer (scene.cursor)? */
     bool (*holding)(const struct ui *ui);
 
+    /* Optional: what is in hand, in a sentence for those who cannot see it; nothing if nothing is. */
+    void (*hand)(struct writer *w, const struct state *s, const struct ui *ui);
+
     /* Optional: does a new turn begin with this decision? Absent: whenever the actor changes. */
     bool (*turn_begins)(const struct state *s);
 

@@ -89,9 +89,22 @@ static void write_turn(const struct table *t, struct writer *w)
     }
 }
 
+/* What the person at the table has in hand, if the game can say it. */
+static bool write_hand(struct table *t, struct writer *w)
+{
+    const struct view *look = table_look(t);
+    size_t before = w->size;
+
+    if (!look->hand || !look->holding || !look->holding(table_ui(t)))
+        return false;
+    look->hand(w, t->now, table_ui(t));
+    return w->size > before;
+}
+
 void table_status(struct table *t, struct writer *w)
 {
     const char *lesson = table_lesson(t);
+    bool held;
 
     if (t->refused) {
         write_text(w, t->refusal.text);
@@ -101,11 +114,13 @@ void table_status(struct table *t, struct writer *w)
         course_status(t, w);
         return;
     }
-    if (t->at > 0) {
+    held = write_hand(t, w);
+    if (!held && t->at > 0) {
         words_move(t, w, t->before, t->list[t->at - 1], t->now);
         write_char(w, ' ');
     }
-    write_turn(t, w);
+    if (!held)
+        write_turn(t, w);
     if (t->hints > 0) {
         write_text(w, " Hint: ");
         (table_look(t)->advise ? table_look(t)->advise : t->rules->write_move)(w, t->now,
@@ -114,7 +129,7 @@ void table_status(struct table *t, struct writer *w)
             write_text(w, ", ");
             write_text(w, t->reason);
         }
-    } else if (lesson) {
+    } else if (lesson && !held) {
         write_char(w, ' ');
         write_text(w, lesson);
     }

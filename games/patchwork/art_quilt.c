@@ -122,7 +122,6 @@ static void draw_seams(struct drawing *d, int ink)
 static void draw_row(struct drawing *d, int row, int ink)
 {
     draw_push(d, (struct place){.x = BINDING, .y = BINDING + CELL * (float)row});
-    draw_box(d, (struct box){0, 0, SIDE * CELL, CELL}, 0, (struct style){.fill = ink});
     draw_threads(d, ink);
     draw_seams(d, ink);
     draw_pop(d);
@@ -136,6 +135,8 @@ void sew_quilt(struct drawing *d, struct point corner, int player)
     draw_binding(d, player);
     draw_pop(d);
     draw_push(d, (struct place){.x = corner.x, .y = corner.y});
+    draw_box(d, (struct box){BINDING, BINDING, SIDE * CELL, SIDE * CELL}, 0,
+             (struct style){.fill = ink}); /* in one piece: no seams at any scale */
     for (int row = 0; row < SIDE; row++)
         draw_row(d, row, ink);
     draw_box(d, (struct box){BINDING, BINDING, SIDE * CELL, SIDE * CELL}, 0,

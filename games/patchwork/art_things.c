@@ -168,6 +168,23 @@ void sew_rosette(struct drawing *d, struct point at, float radius, const char *t
         text);
 }
 
+void sew_crown(struct drawing *d, struct point at, float size)
+{
+    static const float edge[][2] = {{-1, 0.7f}, {-1, -0.5f}, {-0.45f, 0}, {0, -0.8f},
+                                    {0.45f, 0}, {1, -0.5f},  {1, 0.7f}};
+    struct path p = {.count = 0};
+
+    for (int i = 0; i < 7; i++)
+        (i == 0 ? path_move : path_line)(&p, at.x + size * edge[i][0], at.y + size * edge[i][1]);
+    path_close(&p);
+    draw_path(d, &p,
+              (struct style){.fill = ink_light(INK_GOLD, 25),
+                             .fill_to = ink_dark(INK_GOLD, 10),
+                             .outline = ink_dark(INK_GOLD, 55),
+                             .width = 1.5f,
+                             .shadow = SHADOW_LOW});
+}
+
 /* With a thread that hangs in bows behind it. */
 void sew_needle(struct drawing *d, struct point from, struct point to)
 {

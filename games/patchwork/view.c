@@ -268,6 +268,7 @@ const struct view patchwork_view = {
     .chapter = chapter,
     .ink = ink,
     .holding = holding,
+    .hand = sew_hand_words,
     .turn_begins = turn_begins,
     .spot = spot,
 };

@@ -111,8 +111,10 @@ void sew_ask(struct writer *w, const struct state *s);
 void sew_tell(struct writer *w, const struct state *before, move m, const struct state *after);
 void sew_advise(struct writer *w, const struct state *s, move m);
 void sew_name(struct writer *w, int player);
-void sew_square_name(struct writer *w, int square); /* "row 4, column 7" */
-void sew_patch_name(struct writer *w, int patch);   /* "patch B" */
-void sew_patch_words(struct writer *w, int patch);  /* "patch B, 1 button, 3 hours" */
+void sew_square_name(struct writer *w, int square);              /* "row 4, column 7" */
+void sew_patch_name(struct writer *w, int patch);                /* "patch B" */
+void sew_shape_words(struct writer *w, const struct pose *pose); /* "; row 1: 1 2; row 2: 2" */
+void sew_hand_words(struct writer *w, const struct state *s, const struct ui *ui);
+void sew_patch_words(struct writer *w, int patch); /* "patch B, 1 button, 3 hours" */
 
 #endif

@@ -68,13 +68,14 @@ static void draw_hand(struct drawing *d, const struct scene *sc, struct box b, i
     const struct pose *pose = &patchwork_patches[patch].shape[sc->ui->turn];
     float cell = patch == SPECIAL ? 40 : 21;
     struct cloth c = {patch, sc->ui->turn, cell, true, SHADOW_HIGH};
-    char label[96], name[24];
+    char label[160], name[24];
     struct writer w = writer_over(label, sizeof label), v = writer_over(name, sizeof name);
 
     write_text(&v, "In hand: ");
     sew_patch_name(&v, patch);
     write_text(&w, "in hand: ");
     sew_patch_words(&w, patch);
+    sew_shape_words(&w, pose);
     draw_box(d, b, 12,
              (struct style){.fill = INK_PANEL,
                             .fill_to = ink_dark(INK_PANEL, 4),
@@ -231,7 +232,9 @@ static void draw_waiting(struct drawing *d, const struct scene *sc, const struct
     sew_score_sheet(d, bar(CIRCLE_Y + 66, 158, 0, 1), shown);
 }
 
-static void draw_rank(struct drawing *d, struct box b, int player, int score, bool won)
+/* `reason`: why this one has won, if the scores do not say it; or "". */
+static void draw_rank(struct drawing *d, struct box b, int player, int score, bool won,
+                      const char *reason)
 {
     char text[24];
     struct writer w = writer_over(text, sizeof text);
@@ -246,9 +249,11 @@ static void draw_rank(struct drawing *d, struct box b, int player, int score, bo
               (struct type){.ink = INK_MUTED, .size = 22, .font = FONT_BOLD}, won ? "1" : "2");
     sew_token(d, (struct point){b.x + 56, b.y + b.h / 2}, 14, player);
     sew_name(&w, player);
-    draw_text(d, (struct box){b.x + 80, b.y, 100, b.h},
+    draw_text(d, (struct box){b.x + 80, b.y, 100, reason[0] ? b.h * 0.68f : b.h},
               (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD, .align = ALIGN_LEFT},
               text);
+    draw_text(d, (struct box){b.x + 80, b.y + b.h * 0.55f, 110, b.h * 0.35f},
+              (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT}, reason);
     w = writer_over(text, sizeof text);
     if (score < 0)
         write_text(&w, "\xe2\x88\x92");
@@ -273,8 +278,9 @@ static void draw_end(struct drawing *d, const struct scene *sc)
     write_text(&w, " wins!");
     draw_text(d, bar(CIRCLE_Y, 44, 0, 1),
               (struct type){.ink = INK_TEXT, .size = 30, .font = FONT_TITLE}, text);
-    draw_rank(d, bar(CIRCLE_Y + 50, 54, 0, 1), winner, score[winner], true);
-    draw_rank(d, bar(CIRCLE_Y + 112, 54, 0, 1), !winner, score[!winner], false);
+    draw_rank(d, bar(CIRCLE_Y + 50, 54, 0, 1), winner, score[winner], true,
+              score[0] == score[1] ? "first at the end" : "");
+    draw_rank(d, bar(CIRCLE_Y + 112, 54, 0, 1), !winner, score[!winner], false, "");
     if (sc->still) {
         sew_score_sheet(d, bar(CIRCLE_Y + 180, 117, 0, 1), sc->now);
         return;

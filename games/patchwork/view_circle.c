@@ -12,7 +12,7 @@ enum {
     RING_LENGTH = 1552 /* about */
 };
 
-static const float large = 27, most_small = 9.8f, open_cell = 10.6f;
+static const float large = 27, most_small = 9.8f, most_open = 16;
 
 /* ---- Where things lie ----------------------------------------------------------------------- */
 
@@ -61,6 +61,15 @@ static struct box card_box(int which)
                         CIRCLE_Y + (CIRCLE_HEIGHT - CARD_HEIGHT) / 2.0f, CARD_WIDTH, CARD_HEIGHT};
 }
 
+/* As large as its place on an open table allows, with its price below. */
+static float open_cell(struct box b, const struct pose *pose)
+{
+    float across = (b.w - 8) / (float)pose->width, down = (b.h - 30) / (float)pose->height;
+    float cell = across < down ? across : down;
+
+    return cell < most_open ? cell : most_open;
+}
+
 /* How a patch lies in the circle. The thimble stands still at the beginning of the ring; the
    patches close up behind it, so there are never gaps. */
 struct lie {
@@ -79,7 +88,7 @@ static struct lie lie_in(const struct state *s, int place, int rank, int count, 
     struct box b = s->open ? open_box(place) : card_box(rank);
 
     if (s->open) {
-        lie.cell = open_cell;
+        lie.cell = open_cell(b, &patchwork_patches[s->circle[place]].shape[0]);
         lie.at = (struct point){b.x + b.w / 2, b.y + b.h / 2 - 10};
     } else if (rank < offer) {
         lie.cell = large;
@@ -90,6 +99,12 @@ static struct lie lie_in(const struct state *s, int place, int rank, int count, 
         lie.at.y -= 6;
     }
     return lie;
+}
+
+/* The places of the circle in the order in which people take them from there. */
+static int place_of(const struct state *s, int i)
+{
+    return s->open || !patchwork_is_drawn(s) ? i : (s->neutral + 1 + i) % PATCHES;
 }
 
 static void find_lies(const struct state *s, struct lie lie[PATCHES])
@@ -103,7 +118,7 @@ static void find_lies(const struct state *s, struct lie lie[PATCHES])
     if (!drawn)
         count = PATCHES;
     for (int i = 0; i < PATCHES; i++) {
-        int place = s->open || !drawn ? i : (s->neutral + 1 + i) % PATCHES;
+        int place = place_of(s, i);
 
         if (s->left >> place & 1) {
             lie[s->circle[place]] = lie_in(s, place, rank, count, offer);
@@ -178,6 +193,12 @@ void sew_table(struct drawing *d, bool open)
     struct box ring = {b.x + INSET, b.y + INSET, b.w - 2 * INSET, b.h - 2 * INSET};
 
     sew_tray(d, b);
+    for (int place = 0; open && place < PATCHES; place++) {
+        struct box o = open_box(place);
+
+        draw_box(d, (struct box){o.x + 2, o.y + 2, o.w - 4, o.h - 4}, 8,
+                 (struct style){.fill = ink_clear(INK_LINEN, 12)});
+    }
     if (open)
         return;
     draw_box(d, ring, ROUND,
@@ -215,17 +236,26 @@ void sew_circle(struct drawing *d, const struct state *shown, const struct slide
             draw_letter(d, (struct box){b.x + 8, b.y + 6, 24, 24}, 17, patch);
             sew_tag(d, (struct box){b.x + 22, b.y + b.h - 40, b.w - 44, 32},
                     &patchwork_patches[patch], dear);
-        } else if (!lie.offered || shown->open)
-            sew_scrap(d, (struct point){lie.at.x, lie.at.y + (shown->open ? 42 : 25)},
-                      &patchwork_patches[patch]);
+        } else if (shown->open) {
+            draw_letter(d, (struct box){lie.at.x - 27, lie.at.y + 35, 16, 14}, 12, patch);
+            sew_scrap(d, (struct point){lie.at.x + 7, lie.at.y + 42}, &patchwork_patches[patch]);
+        } else if (!lie.offered) {
+            sew_scrap(d, (struct point){lie.at.x, lie.at.y + 25}, &patchwork_patches[patch]);
+        }
     }
 }
 
 /* ---- Patches as targets --------------------------------------------------------------------- */
 
-static void write_label(struct writer *w, const struct state *s, int patch, const struct lie *lie)
+static void write_label(struct writer *w, const struct scene *sc, int patch, const struct lie *lie)
 {
+    const struct state *s = sc->now;
+
     sew_patch_words(w, patch);
+    if (sc->person >= 0 && sc->ui->patch == patch + 1) {
+        write_text(w, ", in hand: put it back");
+        return;
+    }
     if (lie->offered) {
         write_text(w, is_dear(s, patch) ? ", too dear" : ", on offer");
         return;
@@ -284,8 +314,8 @@ void sew_circle_marks(struct drawing *d, const struct scene *sc)
     struct lie lie[PATCHES];
 
     find_lies(s, lie);
-    for (int place = 0; !sc->still && place < PATCHES; place++) {
-        int patch = s->circle[place];
+    for (int i = 0; !sc->still && i < PATCHES; i++) {
+        int place = place_of(s, i), patch = s->circle[place];
         bool offered = lie[patch].offered;
         char label[96];
         struct writer w = writer_over(label, sizeof label);
@@ -294,7 +324,7 @@ void sew_circle_marks(struct drawing *d, const struct scene *sc)
         if (!(s->left >> place & 1))
             continue;
         b = touch_box(s, &lie[patch], place);
-        write_label(&w, s, patch, &lie[patch]);
+        write_label(&w, sc, patch, &lie[patch]);
         draw_box(d, b, 12, (struct style){.fill = INK_NONE});
         draw_target(d, PLACE_PATCH + patch,
                     may && offered && !is_dear(s, patch) ? TARGET_READY : TARGET_IDLE, label);

@@ -130,7 +130,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
                     "7\xc3\x97"
                     "7");
     if (won)
-        sew_rosette(d, (struct point){b.x + 45, b.y + 14}, 12, "1");
+        sew_crown(d, (struct point){b.x + 30, b.y + 8}, 12);
 }
 
 void sew_panels(struct drawing *d, const struct scene *sc, const struct state *shown)

@@ -82,7 +82,8 @@ static void write_label(struct writer *w, const struct scene *sc, int player, in
     if (g->legal) {
         write_text(w, ": sew ");
         sew_patch_name(w, patchwork_patch_of(g->m));
-        write_text(w, " on here");
+        write_text(w, " on here, its corner at ");
+        sew_square_name(w, patchwork_square_of(g->m));
     }
 }
 
@@ -106,7 +107,7 @@ static void draw_square(struct drawing *d, const struct scene *sc, int player, i
     int id = PLACE_QUILT + NUMBERS * player + square;
     struct ghost g = {.there = false};
     struct point at = sew_square(id);
-    char label[96];
+    char label[128];
     struct writer w = writer_over(label, sizeof label);
 
     if (sc->person == player)

@@ -40,6 +40,33 @@ void sew_patch_words(struct writer *w, int patch)
     }
 }
 
+/* For those who cannot see it: the columns that each of its rows covers. */
+void sew_shape_words(struct writer *w, const struct pose *pose)
+{
+    for (int row = 0; row < pose->height; row++) {
+        write_text(w, "; row ");
+        write_number(w, row + 1);
+        write_char(w, ':');
+        for (int column = 0; column < pose->width; column++)
+            if (pose->cover >> (ROW * row + column) & 1) {
+                write_char(w, ' ');
+                write_number(w, column + 1);
+            }
+    }
+}
+
+void sew_hand_words(struct writer *w, const struct state *s, const struct ui *ui)
+{
+    int patch = sew_in_hand(s, ui);
+
+    if (patch < 0 || patch == SPECIAL)
+        return;
+    write_text(w, "In hand: ");
+    sew_patch_name(w, patch);
+    sew_shape_words(w, &patchwork_patches[patch].shape[ui->turn]);
+    write_text(w, ". R turns it, F flips it, Escape puts it back.");
+}
+
 void sew_ask(struct writer *w, const struct state *s)
 {
     int actor = patchwork_actor(s);

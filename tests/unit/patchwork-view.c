@@ -149,6 +149,24 @@ static void escape_puts_back(void **unused)
     assert_false(patchwork_view.holding(&ui));
 }
 
+/* A is two squares, one below the other; a quarter later they lie side by side. */
+static void the_hand_is_told_in_words(void **unused)
+{
+    struct state s = open_state();
+    struct ui ui = {0};
+    char text[160];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    patchwork_view.hand(&w, &s, &ui);
+    assert_int_equal(w.size, 0);
+    patchwork_view.touch(&ui, &s, PLACE_PATCH + 0, GESTURE_TAP);
+    patchwork_view.touch(&ui, &s, -1, GESTURE_TURN_RIGHT);
+    patchwork_view.hand(&w, &s, &ui);
+    assert_string_equal(
+        text, "In hand: patch A; row 1: 1 2. R turns it, F flips it, Escape puts it back.");
+}
+
 /* The example of the assignment: E pays its own income at square 5. */
 static void a_move_in_its_parts(void **unused)
 {
@@ -177,6 +195,7 @@ int main(void)
         cmocka_unit_test(a_drag_presses_nothing),
         cmocka_unit_test(a_drag_sews),
         cmocka_unit_test(escape_puts_back),
+        cmocka_unit_test(the_hand_is_told_in_words),
         cmocka_unit_test(a_move_in_its_parts),
     };
 
