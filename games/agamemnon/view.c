@@ -232,6 +232,7 @@ const struct view agamemnon_view = {
     .width = PAGE_WIDTH,
     .height = PAGE_HEIGHT,
     .fold = COLUMN_X - 6,
+    .split = COLUMN_SPLIT,
     .face = {0, 0, 780, 538},
     .fields = fields,
     .parting = '/',

@@ -2,10 +2,7 @@
    what each side has in them. */
 #include "games/agamemnon/view.h"
 
-enum { TRACK_Y = 44, LIST_Y = 78, LIST_END = 760, HEAD_HEIGHT = 52, MOST_ROW = 36, GAP = 6 };
-
-/* Words are large: on a phone the column is folded below the board and drawn at half its size. */
-static const float legend_height = 122;
+enum { TRACK_Y = 44, LIST_Y = 78, KIND_HEIGHT = 198, HEAD_HEIGHT = 52, MOST_ROW = 34, GAP = 4 };
 
 /* ---- Turns ---------------------------------------------------------------------------------- */
 
@@ -67,31 +64,27 @@ static int list_strings(const struct look *l, int type, int out[MOST_EDGES])
 
 struct list {
     int string[EMPTY][MOST_EDGES], count[EMPTY];
-    float row; /* height of one */
+    float row[EMPTY]; /* height of one */
 };
 
+/* Rows get lower if there are many. At most 19 edges are of one kind: 10 rows at worst. */
 static void find_list(const struct look *l, struct list *out)
 {
-    int rows = 0;
-    float room = LIST_END - LIST_Y - EMPTY * (HEAD_HEIGHT + GAP);
+    const float room = KIND_HEIGHT - HEAD_HEIGHT - GAP;
 
     for (int type = 0; type < EMPTY; type++) {
+        int rows;
+
         out->count[type] = l->shown.unmapped ? 0 : list_strings(l, type, out->string[type]);
-        rows += out->count[type] ? (out->count[type] + 1) / 2 : 1;
+        rows = (out->count[type] + 1) / 2;
+        out->row[type] = (float)(rows * MOST_ROW) <= room ? MOST_ROW : room / (float)rows;
     }
-    out->row = room / (float)rows;
-    if (out->row > MOST_ROW)
-        out->row = MOST_ROW;
 }
 
-static float head_y(const struct list *list, int type)
+/* Each kind has its place, so that nothing moves while strings come and go. */
+static float head_y(int type)
 {
-    float y = LIST_Y;
-
-    for (int i = 0; i < type; i++)
-        y += HEAD_HEIGHT + GAP +
-             list->row * (list->count[i] ? (float)((list->count[i] + 1) / 2) : 1);
-    return y;
+    return (float)(LIST_Y + KIND_HEIGHT * type);
 }
 
 static struct box chip_box(const struct list *list, int type, int i)
@@ -99,8 +92,8 @@ static struct box chip_box(const struct list *list, int type, int i)
     const float width = (COLUMN_WIDTH - 6) / 2.0f;
 
     return (struct box){COLUMN_X + (float)(i % 2) * (width + 6),
-                        head_y(list, type) + HEAD_HEIGHT + 3 + list->row * (float)(i / 2), width,
-                        list->row - 3};
+                        head_y(type) + HEAD_HEIGHT + 3 + list->row[type] * (float)(i / 2), width,
+                        list->row[type] * 0.92f};
 }
 
 /* Points in a small coin of the player's. */
@@ -187,24 +180,22 @@ static void draw_chip(struct drawing *d, const struct look *l, int string, struc
               text);
 }
 
-/* Where there is room: how the signs are to be read. */
-static void draw_legend(struct drawing *d, const struct list *list)
+/* How the signs are to be read. */
+static void draw_legend(struct drawing *d)
 {
-    float y = head_y(list, EMPTY) + 4;
+    const float y = head_y(EMPTY) + 2;
 
-    if (LIST_END - y < legend_height)
-        return;
     for (int player = 0; player < 2; player++) {
-        float line = y + 14 + 26 * (float)player;
+        float x = COLUMN_X + (player ? 121.0f : 0);
 
-        clay_clasp(d, (struct point){COLUMN_X + 16, line}, player);
-        draw_text(d, (struct box){COLUMN_X + 38, line - 12, COLUMN_WIDTH - 44, 24},
-                  (struct type){.ink = INK_MUTED, .size = 17, .align = ALIGN_LEFT},
-                  player ? "black is ahead there" : "orange is ahead there");
+        clay_clasp(d, (struct point){x + 11, y + 13}, player);
+        draw_text(d, (struct box){x + 23, y + 1, 88, 24},
+                  (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT},
+                  player ? "black ahead" : "orange ahead");
     }
-    draw_words(d, (struct box){COLUMN_X + 6, y + 56, COLUMN_WIDTH - 12, 64},
-               (struct type){.ink = INK_MUTED, .size = 17},
-               "In a coin: the points that a string gives, one for each edge.");
+    draw_words(d, (struct box){COLUMN_X, y + 30, COLUMN_WIDTH, 48},
+               (struct type){.ink = INK_MUTED, .size = 16},
+               "In a coin: the points of a string, one for each edge.");
 }
 
 void loom_column(struct drawing *d, const struct look *l)
@@ -219,15 +210,14 @@ void loom_column(struct drawing *d, const struct look *l)
     draw_track(d, &l->shown);
     find_list(l, &list);
     for (int type = 0; type < EMPTY; type++) {
-        draw_head(d, l, type, head_y(&list, type));
+        draw_head(d, l, type, head_y(type));
         for (int i = 0; i < list.count[type]; i++)
             draw_chip(d, l, list.string[type][i], chip_box(&list, type, i));
         if (list.count[type] == 0)
-            draw_text(
-                d, (struct box){COLUMN_X, head_y(&list, type) + HEAD_HEIGHT + 3, COLUMN_WIDTH, 28},
-                (struct type){.ink = INK_MUTED, .size = 17}, "no tile touches one yet");
+            draw_text(d, (struct box){COLUMN_X, head_y(type) + HEAD_HEIGHT + 3, COLUMN_WIDTH, 28},
+                      (struct type){.ink = INK_MUTED, .size = 17}, "no tile touches one yet");
     }
-    draw_legend(d, &list);
+    draw_legend(d);
 }
 
 /* ---- Targets -------------------------------------------------------------------------------- */
