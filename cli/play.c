@@ -31,7 +31,8 @@ static void tell_moves(struct session *s)
         struct writer w = writer_over(text, sizeof text);
 
         table_tell_move(s->table, s->told, &w);
-        puts(text);
+        if (w.size > 0)
+            puts(text);
         s->show = true;
     }
 }

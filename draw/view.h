@@ -99,7 +99,8 @@ struct view {
     /* One sentence for the person to act: "Cyan turns Assam, or leaves him." Optional. */
     void (*ask)(struct writer *w, const struct state *s);
 
-    /* One sentence on a move: "Cyan rolled 3 and pays 4 dirhams to red." Optional. */
+    /* One sentence on a move: "Cyan rolled 3 and pays 4 dirhams to red." Optional. Nothing: the move is
+       not worth a line among the moves. */
     void (*tell)(struct writer *w, const struct state *before, move m, const struct state *after);
 
     /* A move as advice: "turn Assam left". Optional; else it is written as the game writes it. */

@@ -19,6 +19,16 @@ static GtkWidget *new_row(struct window *w, int i)
     return label;
 }
 
+/* What is not worth telling has a row that cannot be seen, so that rows and moves count alike. */
+static void add_row(struct window *w, int i)
+{
+    GtkWidget *label = new_row(w, i);
+
+    gtk_list_box_append(w->moves, label);
+    gtk_widget_set_visible(GTK_WIDGET(gtk_list_box_get_row_at_index(w->moves, i)),
+                           gtk_label_get_text(GTK_LABEL(label))[0] != 0);
+}
+
 static int row_count(struct window *w)
 {
     int count = 0;
@@ -44,7 +54,7 @@ void moves_update(struct window *w)
         gtk_list_box_remove(w->moves,
                             GTK_WIDGET(gtk_list_box_get_row_at_index(w->moves, count - 1)));
     for (; count < wanted; count++)
-        gtk_list_box_append(w->moves, new_row(w, count));
+        add_row(w, count);
     w->moves_shown = wanted;
     gtk_list_box_select_row(w->moves, gtk_list_box_get_row_at_index(w->moves, table_at(w->table)));
 }

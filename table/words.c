@@ -117,7 +117,7 @@ void table_status(struct table *t, struct writer *w)
     held = write_hand(t, w);
     if (!held && t->at > 0) {
         words_move(t, w, t->before, t->list[t->at - 1], t->now);
-        write_char(w, ' ');
+        write_text(w, w->size > 0 ? " " : "");
     }
     if (!held)
         write_turn(t, w);

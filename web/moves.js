@@ -18,22 +18,25 @@ export class Moves {
   show(table) {
     const length = table.do('length'), at = table.do('at');
     let same = 0;
-    if (!this.start) this.start = this.#row(0, 'Start', 'begin');
+    if (!this.start) this.start = this.#row(0, '', 'Start', 'begin');
     if (this.place.firstChild !== this.start) this.place.replaceChildren(this.start);
     while (same < length && same < this.rows.length && this.rows[same].move === table.do('move', same)) same++;
     for (const { row } of this.rows.splice(same)) row.remove();
     for (let i = same; i < length; i++) {
       const chance = table.do('move_actor', i) === CHANCE;
-      const row = this.#row(i + 1, table.tellMove(i), chance ? 'chance' : '');
-      this.rows.push({ move: table.do('move', i), row });
+      const text = table.tellMove(i); // nothing: not worth a line
+      const number = (this.rows.at(-1)?.number ?? 0) + (text ? 1 : 0);
+      const row = this.#row(i + 1, number, text, chance ? 'chance' : '');
+      row.hidden = !text;
+      this.rows.push({ move: table.do('move', i), row, number });
       this.place.append(row);
     }
     this.#mark(at);
   }
 
-  #row(at, text, kind) {
+  #row(at, number, text, kind) {
     return make('li', { class: kind }, make('button', { type: 'button', onclick: () => this.jump(at) },
-      make('span', { class: 'number' }, at ? String(at) : ''), make('span', {}, text)));
+      make('span', { class: 'number' }, String(number)), make('span', {}, text)));
   }
 
   #mark(at) {

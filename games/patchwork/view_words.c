@@ -114,14 +114,8 @@ void sew_tell(struct writer *w, const struct state *before, move m, const struct
 {
     struct timing time;
 
-    if (m & DRAW && patchwork_is_drawn(after)) {
-        write_text(w, "The patches are laid out.");
-        return;
-    }
-    if (m & DRAW) {
-        write_text(w, "Patch ");
-        write_char(w, patchwork_letter(patchwork_patch_of(m)));
-        write_text(w, " comes into the circle.");
+    if (m & DRAW) { /* one sentence for all of them */
+        write_text(w, patchwork_is_drawn(after) ? "The patches are laid out." : "");
         return;
     }
     time = sew_timing(before, m);
