@@ -150,6 +150,11 @@ static inline int move_second(move m)
     return (int)(m & 127);
 }
 
+static inline bool move_exchanges(move m) /* a placement: is it of a warp, with an exchange? */
+{
+    return move_kind(m) == WARP && move_first(m) != move_second(m);
+}
+
 static inline move move_code(enum act act, int player, int kind)
 {
     return (move)act << 28 | (move)player << 27 | (move)kind << 23;

@@ -46,7 +46,7 @@ struct timing {
 };
 
 float loom_lot_time(int class); /* when the lot of a class is seen */
-struct timing loom_timing(const struct state *before, move last);
+struct timing loom_timing(move last);
 
 /* All that is derived from a scene before anything is drawn. */
 struct look {

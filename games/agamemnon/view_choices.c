@@ -73,15 +73,20 @@ static void draw_ghost(struct drawing *d, const struct state *s, int kind, int n
               (struct style){.outline = INK_GLOW, .width = 3, .shadow = SHADOW_GLOW});
 }
 
-/* A tile that was taken up and is not over a free node. */
+/* A tile that was taken up and is not over a free node; over another one it is faint. */
 static void draw_held(struct drawing *d, const struct look *l)
 {
     const struct scene *sc = l->sc;
+    bool barred = sc->focus >= 0 && sc->focus < l->board->nodes;
 
     if (!sc->ui->held || sc->cursor.x < 0 || sc->focus >= HAND)
         return;
-    draw_push(d,
-              (struct place){.x = sc->cursor.x, .y = sc->cursor.y, .scale = 1.15f, .fade = 0.1f});
+    if (barred)
+        draw_disc(d, loom_node(sc->now, sc->focus), clay_socket_radius + 2,
+                  (struct style){.outline = ink_light(INK_BAD, 20), .width = 5});
+    draw_push(
+        d, (struct place){
+               .x = sc->cursor.x, .y = sc->cursor.y, .scale = 1.15f, .fade = barred ? 0.6f : 0.1f});
     clay_tile(d, agamemnon_owner(sc->now->placed), loom_kind(sc->now, sc->ui));
     draw_pop(d);
 }
@@ -107,7 +112,7 @@ static void draw_warp_edges(struct drawing *d, const struct look *l)
 {
     const struct scene *sc = l->sc;
     const struct ui *ui = sc->ui;
-    bool exchanged = l->preview && move_first(l->preview) != move_second(l->preview);
+    bool exchanged = l->preview && move_exchanges(l->preview);
 
     for (int e = 0; e < l->board->edges; e++) {
         bool chosen = ui->edge == e + 1, pointed = sc->focus == EDGE_PLACE + e;
@@ -164,7 +169,7 @@ static void draw_hint(struct drawing *d, const struct look *l)
 
     if (m == 0 || move_act(m) != PLACE)
         return;
-    for (int i = 0; i < 2 && move_kind(m) == WARP && move_first(m) != move_second(m); i++) {
+    for (int i = 0; i < 2 && move_exchanges(m); i++) {
         int edge = agamemnon_edge_between(&w, move_node(m), i ? move_second(m) : move_first(m));
         float turn;
         struct point at = loom_edge(sc->now, edge, &turn);

@@ -133,7 +133,6 @@ int loom_kind_points(const struct look *l, int type, int player)
 /* The kind with a piece of its thread, how it is won, and what both sides have of it. */
 static void draw_head(struct drawing *d, const struct look *l, int type, float y)
 {
-    static const char *const name[EMPTY] = {"Strength", "Leadership", "Force"};
     static const char *const rule[EMPTY] = {"higher sum wins", "higher leader wins",
                                             "more tiles win"};
 
@@ -145,7 +144,7 @@ static void draw_head(struct drawing *d, const struct look *l, int type, float y
                             .size = 19,
                             .font = FONT_BOLD,
                             .align = ALIGN_LEFT},
-              name[type]);
+              agamemnon_type_name(type));
     draw_text(d, (struct box){COLUMN_X + 60, y + 30, 166, 19},
               (struct type){.ink = ink_light(INK_STONE, 45), .size = 16.5f, .align = ALIGN_LEFT},
               rule[type]);

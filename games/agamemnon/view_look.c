@@ -39,22 +39,16 @@ struct point loom_edge(const struct state *s, int edge, float *turn)
 
 /* ---- Time ----------------------------------------------------------------------------------- */
 
-static bool exchanges(move m)
-{
-    return move_kind(m) == WARP && move_first(m) != move_second(m);
-}
-
-struct timing loom_timing(const struct state *before, move last)
+struct timing loom_timing(move last)
 {
     struct timing t = {0};
 
-    (void)before;
     if (last == 0)
         return t;
     switch (move_act(last)) {
     case PLACE:
         t.fly = 0.4f;
-        t.weave = t.fly + (exchanges(last) ? 0.55f : 0);
+        t.weave = t.fly + (move_exchanges(last) ? 0.55f : 0);
         t.total = t.weave + 0.4f;
         break;
     case DRAW:
@@ -82,7 +76,7 @@ static void find_shown(struct look *l)
     move m = sc->last;
 
     l->shown = *sc->now;
-    l->time = loom_timing(sc->before, m);
+    l->time = loom_timing(m);
     l->now = sc->t < 1 ? sc->t * l->time.total : l->time.total;
     if (sc->t >= 1 || m == 0 || move_act(m) != PLACE)
         return;

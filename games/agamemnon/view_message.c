@@ -27,6 +27,7 @@ static void write_preview(struct writer *w, const struct look *l)
 static bool write_focus(struct writer *w, const struct look *l)
 {
     const struct scene *sc = l->sc;
+    struct refusal why;
 
     if (l->preview) {
         write_preview(w, l);
@@ -39,6 +40,11 @@ static bool write_focus(struct writer *w, const struct look *l)
                           ? "Now the edge to exchange it with, at the same node."
                           : "Touch two edges at the warp to exchange their kinds, or choose "
                             "no exchange.");
+        return true;
+    }
+    if (sc->ui->held && sc->focus < l->board->nodes &&
+        agamemnon_why_not(sc->now, loom_placement(sc->now, sc->ui, sc->focus), &why)) {
+        write_text(w, why.text);
         return true;
     }
     if (sc->focus < l->board->nodes)
@@ -65,6 +71,12 @@ static void write_still(struct writer *w, const struct state *s)
     write_text(w, " placed, ");
     write_counted(w, TILES - s->placed, "tile");
     write_text(w, " to come.");
+}
+
+/* Told at once; what chance brings is told when it is seen. */
+static bool is_decision(move m)
+{
+    return move_act(m) == PLACE || move_act(m) == PUT_BACK;
 }
 
 /* What is worth saying now. */
@@ -97,7 +109,7 @@ static int choose_message(struct writer *w, const struct look *l)
         return INK_TEXT;
     if (sc->still)
         write_still(w, sc->now);
-    else if (sc->last && l->now >= l->time.weave)
+    else if (sc->last && (sc->t >= 1 || is_decision(sc->last)))
         loom_tell(w, sc->before, sc->last, sc->now);
     else
         loom_ask(w, sc->before);

@@ -126,7 +126,7 @@ void loom_ask(struct writer *w, const struct state *s)
 
 static void write_warp(struct writer *w, move m, const char *how)
 {
-    if (move_kind(m) != WARP || move_first(m) == move_second(m))
+    if (!move_exchanges(m))
         return;
     write_text(w, how);
     write_text(w, "the edges to ");
