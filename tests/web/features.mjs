@@ -303,6 +303,28 @@ async function usesEveryPixel(browser, server) {
   await context.close();
 }
 
+/* Folded and split: a finger finds its buttons, and what it touches is what is there. */
+async function fitsPhone(browser, server) {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const { context, page } = await open(browser, `${server.address}#patchwork`, phone);
+  await begin(page, { options: { circle: 'open' }, seats: ['-1', '0'] });
+  const tap = async (name) => {
+    const button = page.getByRole('button', { name }).first();
+    await button.waitFor({ state: 'attached' });
+    const { x, y, width, height } = await button.boundingBox();
+    must(height >= 40 || /quilt/.test(name), `${name} is ${height} high`);
+    must(x >= 0 && x + width <= 390 && y + height <= 844, `${name} is on the screen`);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+  };
+  await tap(/^patch A, .* on offer/);
+  await tap(/^turn the patch right/);
+  await tap(/^Player 1's quilt, row 4, column 4/);
+  await tap(/^sew it on where it is shown/);
+  await becomes(() => moves(page)[0]?.[0], 'A', 'the patch was sewn on');
+  untroubled(page);
+  await context.close();
+}
+
 export async function features(test, browser, server) {
   await test('viewer: a good text, a malformed one, a good one again', () => views(browser, server));
   await test('undo, redo and any move of the list', () => goesBack(browser, server));
@@ -310,6 +332,7 @@ export async function features(test, browser, server) {
   await test('a hint is a legal move', () => hints(browser, server));
   await test('the course of the game can be looked at', () => showsCourse(browser, server));
   await test('the first game is guided', () => guidesFirstGame(browser, server));
+  await test('on a phone buttons are as large as a finger', () => fitsPhone(browser, server));
   await test('seats can change during the game', () => changesSeats(browser, server));
   await test('pictures and files can be saved', () => exports(browser, server));
   await test('colours follow the system, or the person', () => follows(browser, server));
