@@ -36,7 +36,7 @@ static struct slide slide_of(const struct scene *sc, const struct timing *time)
         return (struct slide){sc->now, 1, -1};
     if (since < 0)
         return (struct slide){sc->before, 1, time->patch};
-    return (struct slide){sc->before, since < slide_seconds ? since / slide_seconds : 1, -1};
+    return (struct slide){sc->before, since < time->slide ? since / time->slide : 1, -1};
 }
 
 /* What seldom changes comes first, then what moves. */

@@ -59,9 +59,8 @@ struct timing {
     bool special;      /* won a special patch */
     bool bonus;        /* covered the first 7x7 */
     float lay, walk, total;
+    float slide; /* how long the circle takes to close up, after `lay` */
 };
-
-static const float slide_seconds = 0.35f;
 
 struct timing sew_timing(const struct state *before, move last);
 

@@ -2,30 +2,30 @@
    round them, with the thimble for the neutral token; an open circle is a table full of patches. */
 #include "games/patchwork/view.h"
 
-enum {
-    INSET = 31,
-    ROUND = 46,
-    CARD_WIDTH = 166,
-    CARD_HEIGHT = 174,
-    CARD_GAP = 10,
-    ACROSS = 11,
-    RING_LENGTH = 1552 /* about */
-};
+enum { INSET = 31, ROUND = 46, CARD_WIDTH = 166, CARD_HEIGHT = 174, CARD_GAP = 10, ACROSS = 11 };
 
 static const float large = 27, most_small = 9.8f, most_open = 16;
+static const float small_part = 0.174f; /* a cell of a small patch, of its room on the ring */
 
 /* ---- Where things lie ----------------------------------------------------------------------- */
+
+static const float quarter = ROUND * 1.570796f; /* of a circle, at each corner of the ring */
+static const float ring_width = CIRCLE_WIDTH - 2 * INSET - 2 * ROUND;
+static const float ring_height = CIRCLE_HEIGHT - 2 * INSET - 2 * ROUND;
+
+static float ring_length(void)
+{
+    return 2 * (ring_width + ring_height) + 4 * quarter;
+}
 
 /* A point on a box with round corners, clockwise from its upper left; `way` from 0 to 1. */
 static struct point on_ring(float way)
 {
-    const float quarter = ROUND * 1.570796f;
-    float w = CIRCLE_WIDTH - 2 * INSET - 2 * ROUND, h = CIRCLE_HEIGHT - 2 * INSET - 2 * ROUND;
-    float left = (way - (float)(int)way) * (2 * (w + h) + 4 * quarter);
+    float left = (way - (float)(int)way) * ring_length();
     struct point centre = {MARGIN + INSET + ROUND, CIRCLE_Y + INSET + ROUND};
 
     for (int side = 0; side < 4; side++) {
-        float length = side % 2 ? h : w, dx = side == 0 ? 1 : side == 2 ? -1 : 0;
+        float length = side % 2 ? ring_height : ring_width, dx = side == 0 ? 1 : side == 2 ? -1 : 0;
         float dy = side == 1 ? 1 : side == 3 ? -1 : 0;
 
         if (left < length)
@@ -82,7 +82,7 @@ struct lie {
 
 static struct lie lie_in(const struct state *s, int place, int rank, int count, int offer)
 {
-    float step = 1 / (float)(count - offer + 1), room = step * RING_LENGTH * 0.174f;
+    float step = 1 / (float)(count - offer + 1), room = step * ring_length() * small_part;
     struct lie lie = {
         .rank = rank, .offered = rank < offer, .way = step * (float)(rank - offer + 1)};
     struct box b = s->open ? open_box(place) : card_box(rank);

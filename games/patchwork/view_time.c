@@ -2,11 +2,12 @@
 #include "games/patchwork/view.h"
 
 static const float lay_seconds = 0.5f, step_seconds = 0.11f, gain_seconds = 0.6f;
+static const float slide_seconds = 0.35f;
 static const float turn_seconds = 0.9f; /* the complete circle turns to where it begins */
 
 struct timing sew_timing(const struct state *before, move last)
 {
-    struct timing time = {.patch = -1};
+    struct timing time = {.patch = -1, .slide = slide_seconds};
     struct state after = *before;
 
     if (last != 0 && last & DRAW && (before->bag & (before->bag - 1)) == 0)
