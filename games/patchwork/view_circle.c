@@ -240,7 +240,10 @@ void sew_circle(struct drawing *d, const struct state *shown, const struct slide
             draw_letter(d, (struct box){lie.at.x - 27, lie.at.y + 35, 16, 14}, 12, patch);
             sew_scrap(d, (struct point){lie.at.x + 7, lie.at.y + 42}, &patchwork_patches[patch]);
         } else if (!lie.offered) {
-            sew_scrap(d, (struct point){lie.at.x, lie.at.y + 25}, &patchwork_patches[patch]);
+            draw_box(d, (struct box){lie.at.x - 23, lie.at.y + 18.5f, 22, 13}, 4,
+                     (struct style){.fill = ink_dark(INK_IVORY, 8)});
+            draw_letter(d, (struct box){lie.at.x - 23, lie.at.y + 18.5f, 14, 13}, 11, patch);
+            sew_scrap(d, (struct point){lie.at.x + 6, lie.at.y + 25}, &patchwork_patches[patch]);
         }
     }
 }
