@@ -110,6 +110,22 @@ static void tell_lay(struct writer *w, const struct timing *time, move m)
     tell_gain(w, time);
 }
 
+/* Why somebody has won whose score is not higher. */
+static void tell_tie(struct writer *w, const struct state *after)
+{
+    int score[MAX_PLAYERS], share[MAX_PLAYERS];
+
+    if (patchwork_actor(after) != OVER)
+        return;
+    patchwork_rules.scores(after, score);
+    patchwork_rules.result(after, share);
+    if (score[0] != score[1])
+        return;
+    write_text(w, " The scores are equal, and ");
+    sew_name(w, share[1] > share[0]);
+    write_text(w, " was first at the end.");
+}
+
 void sew_tell(struct writer *w, const struct state *before, move m, const struct state *after)
 {
     struct timing time;
@@ -128,6 +144,7 @@ void sew_tell(struct writer *w, const struct state *before, move m, const struct
         tell_lay(w, &time, m);
     }
     write_char(w, '.');
+    tell_tie(w, after);
 }
 
 void sew_advise(struct writer *w, const struct state *s, move m)

@@ -167,6 +167,25 @@ static void the_hand_is_told_in_words(void **unused)
         text, "In hand: patch A; row 1: 1 2. R turns it, F flips it, Escape puts it back.");
 }
 
+static void a_tie_is_explained(void **unused)
+{
+    struct state s = open_state(), after;
+    char text[160];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    s.time[0] = LAST_TIME; /* first there */
+    s.time[1] = LAST_TIME - 1;
+    s.purse[0] = 9;
+    s.purse[1] = 8;
+    after = s;
+    patchwork_rules.apply(&after, ADVANCE);
+    patchwork_view.tell(&w, &s, ADVANCE, &after);
+    assert_string_equal(text,
+                        "Player 2 advances 1 square, gets 1 button. The scores are equal, and "
+                        "Player 1 was first at the end.");
+}
+
 /* The example of the assignment: E pays its own income at square 5. */
 static void a_move_in_its_parts(void **unused)
 {
@@ -196,6 +215,7 @@ int main(void)
         cmocka_unit_test(a_drag_sews),
         cmocka_unit_test(escape_puts_back),
         cmocka_unit_test(the_hand_is_told_in_words),
+        cmocka_unit_test(a_tie_is_explained),
         cmocka_unit_test(a_move_in_its_parts),
     };
 
