@@ -183,6 +183,12 @@ void write_text(struct writer *w, const char *text)
     write_bytes(w, text, strlen(text));
 }
 
+void write_capital(struct writer *w, const char *word)
+{
+    write_char(w, *word >= 'a' && *word <= 'z' ? (char)(*word - 'a' + 'A') : *word);
+    write_text(w, word + 1);
+}
+
 void write_bytes(struct writer *w, const char *text, size_t length)
 {
     if (w->size + 1 < w->room) {

@@ -62,6 +62,7 @@ struct writer {
 struct writer writer_over(char *text, size_t room); /* text is always ended by a NUL */
 void write_char(struct writer *w, char c);
 void write_text(struct writer *w, const char *text);
+void write_capital(struct writer *w, const char *word); /* its first letter made large */
 void write_bytes(struct writer *w, const char *text, size_t length);
 void write_number(struct writer *w, long long value);
 void write_counted(struct writer *w, int count, const char *thing); /* "1 button", "2 buttons" */

@@ -16,7 +16,7 @@ allowed() {
   core/*) echo 'core/*' ;;
   games/catalogue.*) echo 'core/*|games/catalogue.h|draw/view.h|ai/think.h' ;;
   games/polyomino.*) echo 'core/*|games/polyomino.h' ;;
-  games/*/view*|games/*/art*) echo 'core/*|OWN|games/polyomino.h|draw/draw.h|draw/view.h' ;;
+  games/*/view*|games/*/art*) echo 'core/*|OWN|games/polyomino.h|draw/draw.h|draw/parts.h|draw/view.h' ;;
   games/*/brain*|games/*/solve*|games/*/verbs*|games/*/playout*|games/*/win*)
     echo 'core/*|OWN|games/polyomino.h|ai/think.h' ;;
   games/*/*) echo 'core/*|OWN|games/polyomino.h' ;;

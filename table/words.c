@@ -12,8 +12,7 @@ static void write_seat(const struct table *t, const struct state *s, int player,
         write_number(w, player + 1);
         return;
     }
-    write_char(w, *name >= 'a' && *name <= 'z' ? (char)(*name - 'a' + 'A') : *name);
-    write_text(w, name + 1);
+    write_capital(w, name);
 }
 
 void table_seat_name(const struct table *t, int player, struct writer *w)

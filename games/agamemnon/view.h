@@ -2,7 +2,7 @@
 #ifndef PARLOUR_AGAMEMNON_VIEW_H
 #define PARLOUR_AGAMEMNON_VIEW_H
 
-#include "draw/view.h"
+#include "draw/parts.h"
 #include "games/agamemnon/agamemnon.h"
 #include "games/agamemnon/art.h"
 

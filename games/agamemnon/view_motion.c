@@ -2,18 +2,6 @@
    change hands. */
 #include "games/agamemnon/view.h"
 
-/* Slow at both ends. */
-static float smooth(float t)
-{
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
-    return t * t * (3 - 2 * t);
-}
-
-static struct point between(struct point a, struct point b, float t)
-{
-    return (struct point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
-}
-
 /* Where a player's tiles wait, face down. */
 static struct point bag_of(int player)
 {
@@ -28,8 +16,8 @@ static struct point bag_of(int player)
 static void draw_flight(struct drawing *d, struct point from, struct point to, float t, int player,
                         int kind, bool opens)
 {
-    float s = smooth(t), arc = 4 * s * (1 - s), flip = 1 - 2 * s;
-    struct point at = between(from, to, s);
+    float s = part_ease(t), arc = 4 * s * (1 - s), flip = 1 - 2 * s;
+    struct point at = part_between(from, to, s);
     bool face = (s > 0.5f) == opens;
 
     flip = flip < 0 ? -flip : flip;
@@ -81,8 +69,8 @@ static void draw_placing(struct drawing *d, const struct look *l)
     struct point to = loom_node(sc->now, move_node(m));
     struct point from = sc->seat[player] == SEAT_PERSON ? (struct point){to.x, to.y - 12}
                                                         : tray_place(sc->before, m);
-    float s = smooth(l->now / l->time.fly);
-    struct point at = between(from, to, s);
+    float s = part_ease(l->now / l->time.fly);
+    struct point at = part_between(from, to, s);
 
     draw_push(
         d, (struct place){.x = at.x, .y = at.y - 60 * s * (1 - s), .scale = 1.4f - 0.4f * s * s});
@@ -107,7 +95,7 @@ static void draw_swing(struct drawing *d, const struct look *l, int from, int to
 {
     const struct state *s = l->sc->now;
     int node = move_node(l->sc->last);
-    float t = smooth((l->now - l->time.fly) / (l->time.weave - l->time.fly));
+    float t = part_ease((l->now - l->time.fly) / (l->time.weave - l->time.fly));
     float a = heading(s, node, from), way = heading(s, node, to) - a, radius, angle;
     struct point c = loom_node(s, node);
 

@@ -5,16 +5,7 @@
 void loom_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
                  const char *text, const char *label)
 {
-    bool pointed = sc->focus == id;
-    int ink = strong ? INK_ACCENT : INK_PANEL;
-
-    draw_box(d, b, 12,
-             (struct style){.fill = ink_light(ink, pointed ? 18 : 8),
-                            .fill_to = ink_dark(ink, pointed ? 0 : 8),
-                            .outline = strong ? ink_dark(INK_ACCENT, 25) : INK_ACCENT,
-                            .width = pointed ? 3 : 2,
-                            .shadow = SHADOW_LOW});
-    draw_target(d, id, TARGET_READY, label);
+    part_button(d, sc, b, id, strong, label);
     draw_words(d, (struct box){b.x + 8, b.y + 3, b.w - 16, b.h - 6},
                (struct type){.ink = strong ? ink_over(INK_ACCENT) : INK_TEXT,
                              .size = 17,

@@ -6,7 +6,7 @@
 #ifndef PARLOUR_BLOKUS_VIEW_H
 #define PARLOUR_BLOKUS_VIEW_H
 
-#include "draw/view.h"
+#include "draw/parts.h"
 #include "games/blokus/art.h"
 
 enum { PAGE = 700, EDGE = 6, PLATE = 504, COLUMN_X = 518, COLUMN_WIDTH = 176 };
@@ -109,7 +109,6 @@ extern const char *const blokus_tile_names[TILES];
 void blokus_ask(struct writer *w, const struct state *s);
 void blokus_tell(struct writer *w, const struct state *before, move m, const struct state *after);
 void blokus_advise(struct writer *w, const struct state *s, move m);
-void blokus_capital(struct writer *w, const char *word);
 void blokus_write_score(struct writer *w, int points); /* with a proper minus */
 void blokus_write_square(struct writer *w, int x, int y);
 void blokus_write_covered(struct writer *w, const struct placement *p); /* its squares */

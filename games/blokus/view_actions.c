@@ -83,25 +83,10 @@ void blokus_draw_message(struct drawing *d, const struct scene *sc, const struct
 
 /* ---- Buttons -------------------------------------------------------------------------------- */
 
-static void draw_button(struct drawing *d, const struct scene *sc, struct box b, int id,
-                        bool strong, const char *label)
-{
-    bool pointed = sc->focus == id;
-    int ink = strong ? INK_ACCENT : INK_PANEL;
-
-    draw_box(d, b, 11,
-             (struct style){.fill = ink_light(ink, pointed ? 18 : 8),
-                            .fill_to = ink_dark(ink, pointed ? 0 : 8),
-                            .outline = strong ? ink_dark(INK_ACCENT, 25) : INK_ACCENT,
-                            .width = pointed ? 2.5f : 1.5f,
-                            .shadow = SHADOW_LOW});
-    draw_target(d, id, TARGET_READY, label);
-}
-
 static void draw_worded(struct drawing *d, const struct scene *sc, struct box b, int id,
                         bool strong, const char *label, const char *words)
 {
-    draw_button(d, sc, b, id, strong, label);
+    part_button(d, sc, b, id, strong, label);
     draw_text(d, (struct box){b.x + 8, b.y + 6, b.w - 16, b.h - 12},
               (struct type){.ink = strong ? ink_over(INK_ACCENT) : INK_TEXT,
                             .size = 17,
@@ -128,7 +113,7 @@ static void draw_turns(struct drawing *d, const struct scene *sc)
         struct point at = {b.x + b.w / 2, b.y + b.h / 2};
 
         if (ready)
-            draw_button(d, sc, b, id[i], false, label[i]);
+            part_button(d, sc, b, id[i], false, label[i]);
         else
             draw_box(d, b, 11, (struct style){.outline = INK_LINE, .width = 1.2f});
         if (i == 1)
@@ -202,7 +187,7 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
     char text[40];
     struct writer w = writer_over(text, sizeof text);
 
-    blokus_capital(&w, blokus_colour_names[colour]);
+    write_capital(&w, blokus_colour_names[colour]);
     write_text(&w, moving ? " plays" : sc->thinking ? " thinks \xe2\x80\xa6" : " to move");
     glass_square(d, colour, (struct point){b.x + 14, b.y + b.h / 2 - 16}, 32);
     draw_text(d, (struct box){b.x + 58, b.y + 8, b.w - 66, b.h - 16},

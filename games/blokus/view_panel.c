@@ -135,7 +135,7 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
                   u = writer_over(left, sizeof left), t = writer_over(points, sizeof points);
     int ink = s->ceased >> colour & 1 ? INK_MUTED : INK_TEXT;
 
-    blokus_capital(&w, blokus_colour_names[colour]);
+    write_capital(&w, blokus_colour_names[colour]);
     write_state_of(&v, sc, s, colour);
     write_counted(&u, blokus_squares_left(s, colour), "square");
     blokus_write_score(&t, blokus_colour_score(s, colour));
@@ -202,7 +202,7 @@ static void draw_heading(struct drawing *d, const struct scene *sc, const struct
         write_text(&w, " of 84 tiles");
     } else if (s->mode == TWO && !sc->still) {
         seat_write(&u, sc->seat[which]);
-        blokus_capital(&w, seat);
+        write_capital(&w, seat);
     } else {
         write_text(&w, which == 0 ? "Blue and red" : "Yellow and green");
     }
@@ -265,7 +265,7 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int colo
 {
     const struct state *s = sc->now;
 
-    blokus_capital(w, blokus_colour_names[colour]);
+    write_capital(w, blokus_colour_names[colour]);
     write_text(w, ", ");
     write_state_of(w, sc, s, colour);
     write_text(w, ", score ");
@@ -300,7 +300,7 @@ void blokus_draw_seats(struct drawing *d, const struct scene *sc)
         char label[64];
         struct writer w = writer_over(label, sizeof label);
 
-        blokus_capital(&w, blokus_rules.seat_name(s, i));
+        write_capital(&w, blokus_rules.seat_name(s, i));
         write_text(&w, ", ");
         seat_write(&w, sc->seat[i]);
         draw_seat(d, sc, heading_box(s, i), TARGET_SEAT + i, TARGET_READY, label);

@@ -38,8 +38,8 @@ static void draw_side(struct drawing *d, const struct state *s, struct box b, in
 
     write_number(&w, rank);
     blokus_write_score(&v, points);
-    blokus_capital(&u, s->mode == TEAMS ? (side ? "yellow and green" : "blue and red")
-                                        : blokus_rules.seat_name(s, side));
+    write_capital(&u, s->mode == TEAMS ? (side ? "yellow and green" : "blue and red")
+                                       : blokus_rules.seat_name(s, side));
     draw_box(d, b, 9,
              (struct style){.fill = INK_PANEL,
                             .fill_to = ink_dark(INK_PANEL, 4),

@@ -6,12 +6,6 @@ const char *const blokus_tile_names[TILES] = {
     "N5", "P5", "U5", "Y5", "T5", "V5", "W5", "Z5", "F5", "X5",
 };
 
-void blokus_capital(struct writer *w, const char *word)
-{
-    write_char(w, (char)(*word - 'a' + 'A'));
-    write_text(w, word + 1);
-}
-
 void blokus_write_score(struct writer *w, int points)
 {
     if (points < 0)
@@ -39,7 +33,7 @@ void blokus_write_covered(struct writer *w, const struct placement *p)
 /* "Blue", or for a colour that belongs to all "Green, played by red,". */
 static void write_mover(struct writer *w, const struct state *s)
 {
-    blokus_capital(w, blokus_colour_names[s->mover]);
+    write_capital(w, blokus_colour_names[s->mover]);
     if (blokus_seat_of(s, s->mover) < 0) {
         write_text(w, ", played by ");
         write_text(w, blokus_colour_names[blokus_rules.actor(s)]);
@@ -70,7 +64,7 @@ void blokus_tell(struct writer *w, const struct state *before, move m, const str
     struct placement p = move_placement(m);
     int colour = move_colour(m);
 
-    blokus_capital(w, blokus_colour_names[colour]);
+    write_capital(w, blokus_colour_names[colour]);
     if (move_is_pass(m)) {
         write_text(w, before->ceased >> colour & 1       ? " has stopped."
                       : blokus_can_place(before, colour) ? " passes and plays no more."
@@ -135,7 +129,7 @@ void blokus_write_result(struct writer *w, const struct state *s)
         if (share[p] > 0) {
             if (written)
                 write_text(w, " and ");
-            (written++ ? write_text : blokus_capital)(w, blokus_rules.seat_name(s, p));
+            (written++ ? write_text : write_capital)(w, blokus_rules.seat_name(s, p));
             shared = shared || share[p] < 1000;
         }
     write_text(w, shared ? " share the win" : winners > 1 || s->mode == TWO ? " win!" : " wins!");

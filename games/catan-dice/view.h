@@ -2,7 +2,7 @@
 #ifndef PARLOUR_CATAN_DICE_VIEW_H
 #define PARLOUR_CATAN_DICE_VIEW_H
 
-#include "draw/view.h"
+#include "draw/parts.h"
 #include "games/catan-dice/art.h"
 #include "games/catan-dice/catan-dice.h"
 
@@ -87,8 +87,6 @@ int catan_end_target(const struct state *s);
 void catan_end(struct drawing *d, const struct scene *sc);
 struct box catan_first_row(float x, float width); /* of buttons */
 struct box catan_second_row(float x, float width);
-void catan_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
-                  const char *label);
 
 /* Words. */
 extern const struct lesson catan_dice_lessons[];
@@ -96,7 +94,6 @@ extern const char *const catan_kind_names[KINDS];
 void catan_ask(struct writer *w, const struct state *s);
 void catan_tell(struct writer *w, const struct state *before, move m, const struct state *after);
 void catan_advise(struct writer *w, const struct state *s, move m);
-void catan_capital(struct writer *w, const char *word);
 void catan_name(struct writer *w, int player);         /* "Red" */
 void catan_units(struct writer *w, move counts);       /* "2 ore and 1 gold" */
 void catan_structure(struct writer *w, int structure); /* "settlement S3" */

@@ -3,21 +3,6 @@
 
 /* ---- Buttons -------------------------------------------------------------------------------- */
 
-void catan_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
-                  const char *label)
-{
-    bool pointed = sc->focus == id;
-    int ink = strong ? INK_ACCENT : INK_PANEL;
-
-    draw_box(d, b, 14,
-             (struct style){.fill = ink_light(ink, pointed ? 18 : 8),
-                            .fill_to = ink_dark(ink, pointed ? 0 : 8),
-                            .outline = strong ? ink_dark(INK_ACCENT, 25) : INK_ACCENT,
-                            .width = pointed ? 3 : 2,
-                            .shadow = SHADOW_LOW});
-    draw_target(d, id, TARGET_READY, label);
-}
-
 static void draw_hinted(struct drawing *d, const struct scene *sc, struct box b, int kind)
 {
     if (sc->hint_count > 0 && move_kind(sc->hints[0]) == kind)
@@ -84,15 +69,15 @@ static void draw_rolling(struct drawing *d, const struct scene *sc)
     }
     write_counted(&v, sc->now->rolls, "more roll");
     write_text(&v, sc->now->rolls == 1 ? ", the last" : "");
-    catan_button(d, sc, roll, ROLL_BUTTON, chosen > 0,
-                 chosen ? what : "roll again: choose dice first");
+    part_button(d, sc, roll, ROLL_BUTTON, chosen > 0,
+                chosen ? what : "roll again: choose dice first");
     draw_push(d, (struct place){.x = roll.x + 34, .y = roll.y + 30, .turn = -8});
     catan_art_die(d, -1, 38, SHADOW_LOW);
     catan_art_again(d, (struct point){0, 0}, 12, INK_WOOD);
     draw_pop(d);
     draw_caption(d, roll, 66, chosen ? ink_over(INK_ACCENT) : INK_TEXT, what, more);
     draw_hinted(d, sc, roll, DO_REROLL);
-    catan_button(d, sc, all, ALL_BUTTON, false, every ? "keep all dice" : "put all dice back");
+    part_button(d, sc, all, ALL_BUTTON, false, every ? "keep all dice" : "put all dice back");
     draw_text(d, (struct box){all.x + 8, all.y + 14, all.w - 16, all.h - 28},
               (struct type){.ink = INK_TEXT, .size = 17}, every ? "Keep all" : "All six");
 }
@@ -101,8 +86,8 @@ static void draw_trade(struct drawing *d, const struct scene *sc, struct box b)
 {
     bool rich = sc->now->resources[GOLD] >= TRADE_PRICE;
 
-    catan_button(d, sc, b, TRADE_BUTTON, false,
-                 rich ? "trade 2 gold for a resource" : "trade: it takes 2 gold");
+    part_button(d, sc, b, TRADE_BUTTON, false,
+                rich ? "trade 2 gold for a resource" : "trade: it takes 2 gold");
     draw_push(d, (struct place){.fade = rich ? 0 : 0.5f});
     catan_art_resource(d, GOLD, (struct point){b.x + 28, b.y + 24}, 28);
     catan_art_resource(d, GOLD, (struct point){b.x + 40, b.y + 36}, 28);
@@ -132,8 +117,8 @@ static void draw_ending(struct drawing *d, const struct scene *sc, const struct 
         catan_signed(&w, sheet->turn_gain);
         write_text(&w, sheet->turn_gain == 1 ? " point this turn" : " points this turn");
     }
-    catan_button(d, sc, b, catan_end_target(sc->now), strong,
-                 sc->now->built ? "end the turn" : "end the turn without building: 2 points lost");
+    part_button(d, sc, b, catan_end_target(sc->now), strong,
+                sc->now->built ? "end the turn" : "end the turn without building: 2 points lost");
     draw_caption(d, b, 18, ink, "End turn", more);
     draw_hinted(d, sc, b, DO_END);
 }
@@ -145,7 +130,7 @@ static void draw_back(struct drawing *d, const struct scene *sc, const char *ask
     draw_words(d, catan_second_row(6, 336),
                (struct type){.ink = INK_TEXT, .size = 18, .font = FONT_BOLD, .align = ALIGN_LEFT},
                ask);
-    catan_button(d, sc, back, BACK_BUTTON, false, "never mind");
+    part_button(d, sc, back, BACK_BUTTON, false, "never mind");
     draw_text(d, (struct box){back.x + 8, back.y + 14, back.w - 16, back.h - 28},
               (struct type){.ink = INK_TEXT, .size = 18}, "Never mind");
 }
@@ -162,7 +147,7 @@ static void draw_wanted(struct drawing *d, const struct scene *sc, bool trade)
         write_text(&w, served ? "knight 6 does not give " : trade ? "take " : "let knight 6 give ");
         write_text(&w, catan_dice_resource_names[i]);
         write_text(&w, served ? ": its own knight does" : trade && i == GOLD ? ": of no use" : "");
-        catan_button(d, sc, b, WANT + i, sc->ui->wish == i + 1, label);
+        part_button(d, sc, b, WANT + i, sc->ui->wish == i + 1, label);
         draw_push(d, (struct place){.fade = served ? 0.7f : 0});
         catan_art_resource(d, i, (struct point){b.x + b.w / 2, b.y + 23}, 34);
         draw_pop(d);

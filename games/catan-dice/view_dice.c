@@ -64,12 +64,6 @@ struct flight {
     float turn, scale, fade;
 };
 
-static float ease(float t)
-{
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
-    return t * t * (3 - 2 * t);
-}
-
 static void draw_flight(struct drawing *d, const struct flight *f)
 {
     float t = f->t;
@@ -97,14 +91,14 @@ static void draw_thrown(struct drawing *d, int lane, int slot, int face, float t
     if (left > 0.015f)
         f.face = (face + (int)(left * 13) + lane) % RESOURCES;
     f.to = roll < 1 ? f.from : catan_slot(slot);
-    f.t = ease((t - 0.76f) / 0.24f);
+    f.t = part_ease((t - 0.76f) / 0.24f);
     draw_flight(d, &f);
 }
 
 /* A die that is in the tray before the move and not after it. */
 static void draw_leaving(struct drawing *d, const struct scene *sc, int slot, int face, int number)
 {
-    struct flight f = {.from = catan_slot(slot), .face = face, .t = ease(sc->t)};
+    struct flight f = {.from = catan_slot(slot), .face = face, .t = part_ease(sc->t)};
 
     switch (move_kind(sc->last)) {
     case DO_REROLL:
@@ -115,7 +109,7 @@ static void draw_leaving(struct drawing *d, const struct scene *sc, int slot, in
         break;
     case DO_BUILD:
         f.to = catan_site(move_identifier(sc->last));
-        f.t = ease(sc->t / 0.55f - 0.08f * (float)number);
+        f.t = part_ease(sc->t / 0.55f - 0.08f * (float)number);
         f.up = 40;
         f.scale = 1 - 0.6f * f.t;
         f.fade = f.t > 0.8f ? (f.t - 0.8f) * 5 : 0;
@@ -132,7 +126,7 @@ static void draw_leaving(struct drawing *d, const struct scene *sc, int slot, in
 static void draw_arriving(struct drawing *d, const struct scene *sc, int slot, int face, int number)
 {
     struct flight f = {.from = catan_slot(slot), .to = catan_slot(slot), .face = face};
-    float t = ease((sc->t - 0.4f) / 0.6f);
+    float t = part_ease((sc->t - 0.4f) / 0.6f);
 
     if (move_kind(sc->last) == DO_ROLL) {
         draw_thrown(d, catan_total(sc->before->resources) + number, slot, face, sc->t);
@@ -159,7 +153,7 @@ static void draw_change(struct drawing *d, const struct scene *sc)
         for (int k = 0; k < kept; k++) {
             struct flight f = {.from = catan_slot(from + k), .to = catan_slot(to + k), .face = i};
 
-            f.t = ease(rolls ? (sc->t - 0.76f) / 0.24f : sc->t);
+            f.t = part_ease(rolls ? (sc->t - 0.76f) / 0.24f : sc->t);
             draw_flight(d, &f);
         }
         for (int k = kept; k < before[i]; k++)

@@ -88,10 +88,10 @@ void catan_end(struct drawing *d, const struct scene *sc)
               (struct type){.ink = INK_TEXT, .size = 34, .font = FONT_TITLE}, text);
     if (sc->still)
         return;
-    catan_button(d, sc, course, TARGET_COURSE, false, "how the game went");
+    part_button(d, sc, course, TARGET_COURSE, false, "how the game went");
     draw_text(d, (struct box){course.x + 12, course.y + 12, course.w - 24, course.h - 24},
               (struct type){.ink = INK_TEXT, .size = 21}, "How it went");
-    catan_button(d, sc, again, TARGET_AGAIN, true, "play again");
+    part_button(d, sc, again, TARGET_AGAIN, true, "play again");
     draw_text(d, (struct box){again.x + 12, again.y + 12, again.w - 24, again.h - 24},
               (struct type){.ink = ink_over(INK_ACCENT), .size = 22, .font = FONT_BOLD},
               "Play again");

@@ -133,7 +133,7 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind)
                   u = writer_over(name, sizeof name);
 
     write_worth(&w, kind, next);
-    catan_capital(&u, catan_kind_names[kind]);
+    write_capital(&u, catan_kind_names[kind]);
     write_card_label(&v, sc, kind, next);
     draw_box(d, b, 11,
              (struct style){.fill = INK_PANEL,

@@ -3,15 +3,9 @@
 
 const char *const catan_kind_names[KINDS] = {"road", "settlement", "city", "knight"};
 
-void catan_capital(struct writer *w, const char *word)
-{
-    write_char(w, *word >= 'a' && *word <= 'z' ? (char)(*word - 'a' + 'A') : *word);
-    write_text(w, word + 1);
-}
-
 void catan_name(struct writer *w, int player)
 {
-    catan_capital(w, catan_dice_rules.seat_name(NULL, player));
+    write_capital(w, catan_dice_rules.seat_name(NULL, player));
 }
 
 void catan_units(struct writer *w, move counts)

@@ -2,7 +2,7 @@
 #ifndef PARLOUR_MARRAKECH_VIEW_H
 #define PARLOUR_MARRAKECH_VIEW_H
 
-#include "draw/view.h"
+#include "draw/parts.h"
 #include "games/marrakech/art.h"
 #include "games/marrakech/marrakech.h"
 
@@ -79,6 +79,5 @@ void look_tell(struct writer *w, const struct state *before, move m, const struc
 void look_advise(struct writer *w, const struct state *s, move m);
 void look_tell_payment(struct writer *w, const struct state *before, const struct timing *time);
 void look_square_name(struct writer *w, int square); /* "(3,4)" */
-void look_capital(struct writer *w, const char *word);
 
 #endif

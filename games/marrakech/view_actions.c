@@ -18,7 +18,7 @@ static void write_result(struct writer *w, const struct state *s)
             if (written++)
                 write_text(w, written == count ? " and " : ", ");
             if (count == 1)
-                look_capital(w, marrakech_colour_name[s->colour[p]]);
+                write_capital(w, marrakech_colour_name[s->colour[p]]);
             else
                 write_text(w, marrakech_colour_name[s->colour[p]]);
         }
@@ -111,21 +111,6 @@ void look_message(struct drawing *d, const struct scene *sc)
 
 /* ---- Buttons -------------------------------------------------------------------------------- */
 
-static void draw_button(struct drawing *d, const struct scene *sc, struct box b, int id,
-                        bool strong, const char *label)
-{
-    bool pointed = sc->focus == id;
-    int ink = strong ? INK_ACCENT : INK_PANEL;
-
-    draw_box(d, b, 16,
-             (struct style){.fill = ink_light(ink, pointed ? 18 : 8),
-                            .fill_to = ink_dark(ink, pointed ? 0 : 8),
-                            .outline = strong ? ink_dark(INK_ACCENT, 25) : INK_ACCENT,
-                            .width = pointed ? 3 : 2,
-                            .shadow = SHADOW_LOW});
-    draw_target(d, id, TARGET_READY, label);
-}
-
 static struct box place_in_bar(float x, float width)
 {
     return (struct box){COLUMN_X + x, ACTIONS_Y, width, ACTIONS_HEIGHT};
@@ -135,11 +120,11 @@ static void draw_rotation(struct drawing *d, const struct scene *sc)
 {
     struct box b = place_in_bar(0, 86);
 
-    draw_button(d, sc, b, TURN_LEFT_BUTTON, sc->ui->turn == 3, "turn Assam left");
+    part_button(d, sc, b, TURN_LEFT_BUTTON, sc->ui->turn == 3, "turn Assam left");
     art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, false,
              sc->ui->turn == 3 ? ink_over(INK_ACCENT) : INK_ACCENT);
     b = place_in_bar(98, 270);
-    draw_button(d, sc, b, ROLL_BUTTON, true, "roll the die");
+    part_button(d, sc, b, ROLL_BUTTON, true, "roll the die");
     draw_push(d, (struct place){.x = b.x + 52, .y = b.y + 42, .turn = -8});
     art_die(d, 3, 50);
     draw_pop(d);
@@ -148,7 +133,7 @@ static void draw_rotation(struct drawing *d, const struct scene *sc)
                   .ink = ink_over(INK_ACCENT), .size = 25, .font = FONT_BOLD, .align = ALIGN_LEFT},
               "Roll the die");
     b = place_in_bar(380, 86);
-    draw_button(d, sc, b, TURN_RIGHT_BUTTON, sc->ui->turn == 1, "turn Assam right");
+    part_button(d, sc, b, TURN_RIGHT_BUTTON, sc->ui->turn == 1, "turn Assam right");
     art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, true,
              sc->ui->turn == 1 ? ink_over(INK_ACCENT) : INK_ACCENT);
 }
@@ -160,11 +145,11 @@ static void draw_placement(struct drawing *d, const struct scene *sc)
     bool chosen = sc->ui->looked != 0;
     struct box b = place_in_bar(0, 86);
 
-    draw_button(d, sc, b, TURN_LEFT_BUTTON, false, "turn the rug left");
+    part_button(d, sc, b, TURN_LEFT_BUTTON, false, "turn the rug left");
     art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, false, INK_ACCENT);
     b = place_in_bar(98, 270);
     if (chosen) {
-        draw_button(d, sc, b, LAY_BUTTON, true, "lay the rug where it is shown");
+        part_button(d, sc, b, LAY_BUTTON, true, "lay the rug where it is shown");
     } else
         draw_box(
             d, b, 16,
@@ -181,7 +166,7 @@ static void draw_placement(struct drawing *d, const struct scene *sc)
                              .align = ALIGN_LEFT},
                chosen ? "Lay it here" : "Choose a place next to Assam");
     b = place_in_bar(380, 86);
-    draw_button(d, sc, b, TURN_RIGHT_BUTTON, false, "turn the rug right");
+    part_button(d, sc, b, TURN_RIGHT_BUTTON, false, "turn the rug right");
     art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, true, INK_ACCENT);
 }
 
@@ -208,7 +193,7 @@ static void draw_rolling(struct drawing *d, const struct scene *sc, const struct
     if (time->owed && sc->t * time->total > time->walk) {
         look_tell_payment(&w, sc->before, time);
     } else {
-        look_capital(&w, marrakech_colour_name[sc->before->colour[sc->before->mover]]);
+        write_capital(&w, marrakech_colour_name[sc->before->colour[sc->before->mover]]);
         write_text(&w, " rolled ");
         write_number(&w, face);
         write_char(&w, '.');
@@ -226,7 +211,7 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
     if (sc->now->phase == FINISHED)
         return;
     if (sc->thinking) {
-        look_capital(&w, marrakech_colour_name[sc->now->colour[sc->now->mover]]);
+        write_capital(&w, marrakech_colour_name[sc->now->colour[sc->now->mover]]);
         write_text(&w, " is thinking \xe2\x80\xa6");
     } else {
         look_ask(&w, sc->now);
@@ -248,10 +233,10 @@ static void draw_end(struct drawing *d, const struct scene *sc)
         (struct type){.ink = INK_TEXT, .size = 30, .font = FONT_TITLE}, text);
     if (sc->still)
         return;
-    draw_button(d, sc, course, TARGET_COURSE, false, "how the game went");
+    part_button(d, sc, course, TARGET_COURSE, false, "how the game went");
     draw_words(d, (struct box){course.x + 12, course.y + 12, course.w - 24, course.h - 24},
                (struct type){.ink = INK_TEXT, .size = 21}, "How it went");
-    draw_button(d, sc, again, TARGET_AGAIN, true, "play again");
+    part_button(d, sc, again, TARGET_AGAIN, true, "play again");
     draw_text(d, (struct box){again.x + 12, again.y + 16, again.w - 24, again.h - 32},
               (struct type){.ink = ink_over(INK_ACCENT), .size = 22, .font = FONT_BOLD},
               "Play again");

@@ -104,7 +104,7 @@ static void draw_ranking(struct drawing *d, const struct state *s)
             if (rank_of(s, player) != rank)
                 continue;
             write_number(&w, rank + 1);
-            look_capital(&v, marrakech_colour_name[s->colour[player]]);
+            write_capital(&v, marrakech_colour_name[s->colour[player]]);
             draw_step(d, (struct box){x, 70, width, 34}, name, number,
                       marrakech_winners(s) >> player & 1);
             x += width + 10;
@@ -179,7 +179,7 @@ static void draw_card(struct drawing *d, struct box b, bool turn, bool out)
 static void write_panel_label(struct writer *w, const struct scene *sc, const struct state *s,
                               int player)
 {
-    look_capital(w, marrakech_colour_name[s->colour[player]]);
+    write_capital(w, marrakech_colour_name[s->colour[player]]);
     write_text(w, ", ");
     seat_write(w, sc->seat[player]);
     write_text(w, ", ");
@@ -199,7 +199,7 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
     struct writer w = writer_over(name, sizeof name), v = writer_over(seat, sizeof seat);
     bool out = marrakech_is_out(s, player);
 
-    look_capital(&w, marrakech_colour_name[s->colour[player]]);
+    write_capital(&w, marrakech_colour_name[s->colour[player]]);
     draw_text(
         d, (struct box){b.x, b.y, b.w, b.h * 0.58f},
         (struct type){

@@ -1,12 +1,6 @@
 /* Marrakech: what is asked and what happened, in words. */
 #include "games/marrakech/view.h"
 
-void look_capital(struct writer *w, const char *word)
-{
-    write_char(w, *word >= 'a' && *word <= 'z' ? (char)(*word - 'a' + 'A') : *word);
-    write_text(w, word + 1);
-}
-
 void look_square_name(struct writer *w, int square)
 {
     write_char(w, '(');
@@ -33,7 +27,7 @@ void look_ask(struct writer *w, const struct state *s)
         write_text(w, "The game is over.");
         return;
     }
-    look_capital(w, name_of(s, s->mover));
+    write_capital(w, name_of(s, s->mover));
     if (s->phase == ROTATE)
         write_text(w, " turns Assam, or leaves him, and rolls the die.");
     else if (s->phase == ROLL)
@@ -44,7 +38,7 @@ void look_ask(struct writer *w, const struct state *s)
 
 void look_tell_payment(struct writer *w, const struct state *before, const struct timing *time)
 {
-    look_capital(w, name_of(before, time->payer));
+    write_capital(w, name_of(before, time->payer));
     write_text(w, time->paid < time->owed ? " cannot pay " : " pays ");
     write_dirhams(w, time->owed);
     write_text(w, " to ");
@@ -103,7 +97,7 @@ void look_tell(struct writer *w, const struct state *before, move m, const struc
     static const char *const turned[] = {" left Assam as he was.", " turned Assam right.", "",
                                          " turned Assam left."};
 
-    look_capital(w, name_of(before, before->mover));
+    write_capital(w, name_of(before, before->mover));
     switch (marrakech_kind(m)) {
     case TURN:
         write_text(w, turned[marrakech_amount(m)]);

@@ -2,7 +2,7 @@
 #ifndef PARLOUR_PATCHWORK_VIEW_H
 #define PARLOUR_PATCHWORK_VIEW_H
 
-#include "draw/view.h"
+#include "draw/parts.h"
 #include "games/patchwork/art.h"
 
 /* The page: two quilts side by side under the players' panels, the circle of patches below them,

@@ -5,21 +5,6 @@ enum { ADVANCE_HEIGHT = 60, ROW_HEIGHT = 48, GAP = 7 };
 
 /* ---- Buttons -------------------------------------------------------------------------------- */
 
-static void draw_button(struct drawing *d, const struct scene *sc, struct box b, int id,
-                        bool strong, const char *label)
-{
-    bool pointed = sc->focus == id;
-    int ink = strong ? INK_ACCENT : INK_PANEL;
-
-    draw_box(d, b, 13,
-             (struct style){.fill = ink_light(ink, pointed ? 16 : 6),
-                            .fill_to = ink_dark(ink, pointed ? 0 : 8),
-                            .outline = strong ? ink_dark(INK_ACCENT, 25) : INK_ACCENT,
-                            .width = pointed ? 3 : 1.8f,
-                            .shadow = SHADOW_LOW});
-    draw_target(d, id, TARGET_READY, label);
-}
-
 static void draw_word(struct drawing *d, struct box b, bool strong, float size, const char *text)
 {
     draw_text(d, (struct box){b.x + 8, b.y + 6, b.w - 16, b.h - 12},
@@ -47,7 +32,7 @@ static void draw_advance(struct drawing *d, const struct scene *sc)
     write_counted(&w, steps, "button");
     write_char(&v, '+');
     write_number(&v, steps);
-    draw_button(d, sc, b, ADVANCE_BUTTON, sew_in_hand(sc->now, sc->ui) < 0, label);
+    part_button(d, sc, b, ADVANCE_BUTTON, sew_in_hand(sc->now, sc->ui) < 0, label);
     if (hinted)
         draw_box(d, (struct box){b.x - 2, b.y - 2, b.w + 4, b.h + 4}, 14,
                  (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
@@ -107,13 +92,13 @@ static void draw_turns(struct drawing *d, const struct scene *sc, float y)
                right = bar(y, ROW_HEIGHT, 0.69f, 1);
     float middle = y + ROW_HEIGHT / 2.0f;
 
-    draw_button(d, sc, left, TURN_LEFT_BUTTON, false, "turn the patch left");
+    part_button(d, sc, left, TURN_LEFT_BUTTON, false, "turn the patch left");
     sew_turn_sign(d, (struct point){left.x + left.w / 2, middle}, 15, false, INK_ACCENT);
-    draw_button(d, sc, flip, FLIP_BUTTON, false, "flip the patch");
+    part_button(d, sc, flip, FLIP_BUTTON, false, "flip the patch");
     sew_flip_sign(d, (struct point){flip.x + 24, middle}, 12, INK_ACCENT);
     draw_text(d, (struct box){flip.x + 38, y + 8, flip.w - 44, ROW_HEIGHT - 16},
               (struct type){.ink = INK_TEXT, .size = 17, .font = FONT_BOLD}, "Flip");
-    draw_button(d, sc, right, TURN_RIGHT_BUTTON, false, "turn the patch right");
+    part_button(d, sc, right, TURN_RIGHT_BUTTON, false, "turn the patch right");
     sew_turn_sign(d, (struct point){right.x + right.w / 2, middle}, 15, true, INK_ACCENT);
 }
 
@@ -123,11 +108,11 @@ static void draw_commit(struct drawing *d, const struct scene *sc, float y, bool
                lay = bar(y, ROW_HEIGHT, back ? 0.435f : 0, 1);
 
     if (back) {
-        draw_button(d, sc, put, BACK_BUTTON, false, "put the patch back");
+        part_button(d, sc, put, BACK_BUTTON, false, "put the patch back");
         draw_word(d, put, false, 17, "Put back");
     }
     if (sc->ui->looked) {
-        draw_button(d, sc, lay, LAY_BUTTON, true, "sew it on where it is shown");
+        part_button(d, sc, lay, LAY_BUTTON, true, "sew it on where it is shown");
         draw_word(d, lay, true, 18, "Sew it on here");
     }
 }
@@ -285,9 +270,9 @@ static void draw_end(struct drawing *d, const struct scene *sc)
         sew_score_sheet(d, bar(CIRCLE_Y + 180, 117, 0, 1), sc->now);
         return;
     }
-    draw_button(d, sc, course, TARGET_COURSE, false, "how the game went");
+    part_button(d, sc, course, TARGET_COURSE, false, "how the game went");
     draw_word(d, course, false, 19, "How it went");
-    draw_button(d, sc, again, TARGET_AGAIN, true, "play again");
+    part_button(d, sc, again, TARGET_AGAIN, true, "play again");
     draw_word(d, again, true, 23, "Play again");
 }
 

@@ -33,18 +33,12 @@ struct timing sew_timing(const struct state *before, move last)
     return time;
 }
 
-static float eased(float t)
-{
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
-    return t * t * (3 - 2 * t);
-}
-
 /* A few buttons one behind the other, from one point to another. */
 static void draw_stream(struct drawing *d, struct point from, struct point to, int count, float t)
 {
     for (int i = 0; i < count && i < 7; i++) {
         float at = (t - 0.07f * (float)i) / 0.58f;
-        float way = eased(at);
+        float way = part_ease(at);
 
         if (at > 0 && at < 1)
             sew_button(d,
@@ -58,7 +52,7 @@ static void draw_stream(struct drawing *d, struct point from, struct point to, i
 static void draw_flight(struct drawing *d, const struct scene *sc, const struct timing *time)
 {
     const struct pose *pose = patchwork_shape_of(sc->last);
-    float t = eased(sc->t * time->total / time->lay), left = 1 - t, cell = CELL;
+    float t = part_ease(sc->t * time->total / time->lay), left = 1 - t, cell = CELL;
     struct point to =
         sew_square(PLACE_QUILT + NUMBERS * time->player + patchwork_square_of(sc->last));
     struct point from = {to.x, to.y - 26};
@@ -95,11 +89,6 @@ static void draw_change(struct drawing *d, struct point purse, int buttons, floa
     draw_pop(d);
 }
 
-static struct point part_of_way(struct point from, struct point to, float t)
-{
-    return (struct point){from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
-}
-
 /* Buttons come from the time board, a special patch too; the rosette comes from beside the title. */
 static void draw_gains(struct drawing *d, const struct scene *sc, const struct timing *time,
                        float t)
@@ -112,11 +101,13 @@ static void draw_gains(struct drawing *d, const struct scene *sc, const struct t
         draw_change(d, purse, time->gain, t);
     }
     if (time->special)
-        sew_leather(d, part_of_way(token, (struct point){COLUMN_X + 72, CIRCLE_Y + 59}, eased(t)),
-                    16 + 24 * eased(t));
+        sew_leather(d,
+                    part_between(token, (struct point){COLUMN_X + 72, CIRCLE_Y + 59}, part_ease(t)),
+                    16 + 24 * part_ease(t));
     if (time->bonus)
         sew_rosette(
-            d, part_of_way((struct point){COLUMN_X + COLUMN_WIDTH - 19, 22}, seat, eased(t)), 19,
+            d, part_between((struct point){COLUMN_X + COLUMN_WIDTH - 19, 22}, seat, part_ease(t)),
+            19,
             "7\xc3\x97"
             "7");
 }
