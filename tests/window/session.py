@@ -96,7 +96,7 @@ class Window:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
       try:
-        line = self.lines.get(timeout=0.2)
+        line = self.lines.get(timeout=max(0.001, min(0.2, end - time.monotonic())))
       except queue.Empty:
         continue
       if line is None:
