@@ -144,7 +144,7 @@ bool catan_dice_why_not(const struct state *s, move m, struct refusal *out);
 void catan_dice_reason(struct writer *w, const struct state *s, move m); /* why it is good */
 
 void catan_dice_write_units(struct writer *w, int count, int resource); /* "1 brick" */
-int catan_dice_read_identifier(struct reader *r); /* 0..IDENTIFIERS-1 */
+int catan_dice_read_identifier(struct reader *r);                       /* 0..IDENTIFIERS-1 */
 void catan_dice_write_identifier(struct writer *w, int identifier);
 void catan_dice_read_board(struct reader *r, struct board *b, bool strictly);
 void catan_dice_write_board(struct writer *w, const struct board *b);
