@@ -1,4 +1,4 @@
-/* Buttons and motion, for all views. */
+/* Buttons, signs and motion, for all views. */
 #include "draw/parts.h"
 
 void part_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
@@ -14,6 +14,40 @@ void part_button(struct drawing *d, const struct scene *sc, struct box b, int id
                             .width = pointed ? 3 : 2,
                             .shadow = SHADOW_LOW});
     draw_target(d, id, TARGET_READY, label);
+}
+
+void part_crown(struct drawing *d, struct point at, float size)
+{
+    static const float corner[][2] = {{-1, 0.5f},     {-1, -0.4f}, {-0.45f, 0.05f}, {0, -0.65f},
+                                      {0.45f, 0.05f}, {1, -0.4f},  {1, 0.5f}};
+    struct path p = {.count = 0};
+
+    path_move(&p, at.x + corner[0][0] * size, at.y + corner[0][1] * size);
+    for (int i = 1; i < 7; i++)
+        path_line(&p, at.x + corner[i][0] * size, at.y + corner[i][1] * size);
+    path_close(&p);
+    draw_path(d, &p,
+              (struct style){.fill = ink_light(INK_GOLD, 40),
+                             .fill_to = INK_GOLD,
+                             .outline = ink_dark(INK_GOLD, 45),
+                             .width = size * 0.1f});
+}
+
+void part_turn_sign(struct drawing *d, struct point at, float size, bool right, int ink)
+{
+    struct path arc = {.count = 0}, head = {.count = 0};
+    float side = right ? 1 : -1;
+
+    if (right)
+        path_arc(&arc, at, size * 0.75f, 150, 360);
+    else
+        path_arc(&arc, at, size * 0.75f, 30, -180);
+    draw_path(d, &arc, (struct style){.outline = ink, .width = size * 0.26f});
+    path_move(&head, at.x + side * size * 0.28f, at.y - size * 0.02f);
+    path_line(&head, at.x + side * size * 1.22f, at.y - size * 0.02f);
+    path_line(&head, at.x + side * size * 0.75f, at.y + size * 0.58f);
+    path_close(&head);
+    draw_path(d, &head, (struct style){.fill = ink});
 }
 
 float part_ease(float t)

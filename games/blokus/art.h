@@ -38,9 +38,7 @@ void glass_board(struct drawing *d, const struct grid *g, struct box plate);
 void glass_hollow(struct drawing *d, struct box b, float corner);
 
 /* Signs. */
-void glass_bend(struct drawing *d, struct point at, float size, bool right, int ink);
 void glass_mirror(struct drawing *d, struct point at, float size, int ink);
-void glass_crown(struct drawing *d, struct point at, float size);
 void glass_cross(struct drawing *d, struct point at, float size, int ink, float width);
 
 #endif

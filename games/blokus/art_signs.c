@@ -9,21 +9,6 @@ static void add_loop(struct path *p, struct point at, float size, const float (*
     path_close(p);
 }
 
-/* Three quarters of a circle with a head. */
-void glass_bend(struct drawing *d, struct point at, float size, bool right, int ink)
-{
-    struct path arc = {.count = 0}, head = {.count = 0};
-    float side = right ? 1 : -1;
-
-    path_arc(&arc, at, size, right ? 140 : 40, right ? 360 : -180);
-    draw_path(d, &arc, (struct style){.outline = ink, .width = size * 0.3f});
-    path_move(&head, at.x + side * size * 0.42f, at.y - size * 0.04f);
-    path_line(&head, at.x + side * size * 1.58f, at.y - size * 0.04f);
-    path_line(&head, at.x + side * size, at.y + size * 0.72f);
-    path_close(&head);
-    draw_path(d, &head, (struct style){.fill = ink, .outline = ink, .width = size * 0.1f});
-}
-
 /* Something, and its image behind a line. */
 void glass_mirror(struct drawing *d, struct point at, float size, int ink)
 {
@@ -38,20 +23,6 @@ void glass_mirror(struct drawing *d, struct point at, float size, int ink)
     draw_path(d, &p, (struct style){.fill = ink, .outline = ink, .width = size * 0.14f});
     draw_path(d, &q, (struct style){.outline = ink, .width = size * 0.17f});
     draw_path(d, &line, (struct style){.outline = ink, .width = size * 0.14f, .dash = size * 0.3f});
-}
-
-void glass_crown(struct drawing *d, struct point at, float size)
-{
-    static const float corner[][2] = {{-1, 0.6f},   {-1.1f, -0.35f}, {-0.5f, 0.1f}, {0, -0.7f},
-                                      {0.5f, 0.1f}, {1.1f, -0.35f},  {1, 0.6f}};
-    struct path p = {.count = 0};
-
-    add_loop(&p, at, size, corner, 7);
-    draw_path(d, &p,
-              (struct style){.fill = ink_light(INK_GOLD, 40),
-                             .fill_to = INK_GOLD,
-                             .outline = ink_dark(INK_GOLD, 45),
-                             .width = size * 0.12f});
 }
 
 void glass_cross(struct drawing *d, struct point at, float size, int ink, float width)

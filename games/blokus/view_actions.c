@@ -119,7 +119,7 @@ static void draw_turns(struct drawing *d, const struct scene *sc)
         if (i == 1)
             glass_mirror(d, at, 12, ink);
         else
-            glass_bend(d, (struct point){at.x, at.y + 1}, 11, i == 2, ink);
+            part_turn_sign(d, (struct point){at.x, at.y + 1}, 15, i == 2, ink);
     }
 }
 

@@ -46,7 +46,7 @@ static void draw_side(struct drawing *d, const struct state *s, struct box b, in
                             .outline = won ? INK_GOLD : INK_LINE,
                             .width = won ? 2.5f : 1.2f});
     if (won)
-        glass_crown(d, (struct point){b.x + 24, middle}, 11);
+        part_crown(d, (struct point){b.x + 24, middle}, 11);
     else if (s->mode != EIGHTY_FOUR)
         draw_text(d, (struct box){b.x + 10, b.y + 2, 28, b.h - 4},
                   (struct type){.ink = INK_MUTED, .size = 19, .font = FONT_BOLD}, number);

@@ -48,7 +48,6 @@ void catan_art_wild(struct drawing *d, struct point at,
 void catan_art_die(struct drawing *d, int face, float size, enum shadow shadow); /* -1: blank */
 void catan_art_tray(struct drawing *d, struct box b);
 
-void catan_art_crown(struct drawing *d, struct point at, float size);
 void catan_art_again(struct drawing *d, struct point at, float size, int ink); /* a round arrow */
 
 #endif

@@ -219,22 +219,6 @@ void catan_art_tray(struct drawing *d, struct box b)
 
 /* ---- Signs ---------------------------------------------------------------------------------- */
 
-void catan_art_crown(struct drawing *d, struct point at, float size)
-{
-    static const float corner[][2] = {{-1, 0.5f},     {-1, -0.4f}, {-0.45f, 0.05f}, {0, -0.65f},
-                                      {0.45f, 0.05f}, {1, -0.4f},  {1, 0.5f}};
-    struct path p = {.count = 0};
-
-    add_steps(&p, corner, 7);
-    draw_push(d, (struct place){.x = at.x, .y = at.y, .scale = size});
-    draw_path(d, &p,
-              (struct style){.fill = ink_light(INK_GOLD, 40),
-                             .fill_to = INK_GOLD,
-                             .outline = ink_dark(INK_GOLD, 45),
-                             .width = 0.1f});
-    draw_pop(d);
-}
-
 void catan_art_again(struct drawing *d, struct point at, float size, int ink)
 {
     struct path arc = {.count = 0}, head = {.count = 0};

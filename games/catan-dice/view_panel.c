@@ -239,7 +239,7 @@ void catan_panels(struct drawing *d, const struct scene *sc, const struct sheet 
         catan_small_island(d, l.side, &s->board[player], player);
         draw_pop(d);
         if (has_won(s, player) && s->players > 1)
-            catan_art_crown(d, (struct point){l.name.x + 12, l.name.y - 3}, 11);
+            part_crown(d, (struct point){l.name.x + 12, l.name.y - 3}, 11);
     }
 }
 

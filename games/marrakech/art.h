@@ -38,10 +38,8 @@ void art_assam(struct drawing *d, float turn, float step);
 void art_star(struct path *p, struct point centre, float radius); /* with eight points, closed */
 void art_die(struct drawing *d, int face, float size);            /* about the origin; 0: blank */
 void art_coin(struct drawing *d, struct point at, float radius);
-void art_crown(struct drawing *d, struct point at, float size);
 
 /* An arrow in a round button, pointing up before `turn`; or bent, to turn things. */
 void art_arrow(struct drawing *d, struct point at, float size, float turn, int ink);
-void art_bend(struct drawing *d, struct point at, float size, bool right, int ink);
 
 #endif

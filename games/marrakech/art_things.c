@@ -57,23 +57,6 @@ void art_coin(struct drawing *d, struct point at, float radius)
     draw_path(d, &star, (struct style){.fill = ink_dark(INK_GOLD, 38)});
 }
 
-void art_crown(struct drawing *d, struct point at, float size)
-{
-    static const float corner[][2] = {{-1, 0.5f},     {-1, -0.4f}, {-0.45f, 0.05f}, {0, -0.65f},
-                                      {0.45f, 0.05f}, {1, -0.4f},  {1, 0.5f}};
-    struct path p = {.count = 0};
-
-    path_move(&p, at.x + corner[0][0] * size, at.y + corner[0][1] * size);
-    for (int i = 1; i < 7; i++)
-        path_line(&p, at.x + corner[i][0] * size, at.y + corner[i][1] * size);
-    path_close(&p);
-    draw_path(d, &p,
-              (struct style){.fill = ink_light(INK_GOLD, 40),
-                             .fill_to = INK_GOLD,
-                             .outline = ink_dark(INK_GOLD, 45),
-                             .width = size * 0.1f});
-}
-
 void art_arrow(struct drawing *d, struct point at, float size, float turn, int ink)
 {
     static const float corner[][2] = {{0, -1},        {0.85f, 0},  {0.34f, 0}, {0.34f, 0.9f},
@@ -87,21 +70,4 @@ void art_arrow(struct drawing *d, struct point at, float size, float turn, int i
     draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
     draw_path(d, &p, (struct style){.fill = ink, .outline = ink, .width = size * 0.16f});
     draw_pop(d);
-}
-
-void art_bend(struct drawing *d, struct point at, float size, bool right, int ink)
-{
-    struct path arc = {.count = 0}, head = {.count = 0};
-    float side = right ? 1 : -1;
-
-    if (right)
-        path_arc(&arc, at, size * 0.75f, 150, 360);
-    else
-        path_arc(&arc, at, size * 0.75f, 30, -180);
-    draw_path(d, &arc, (struct style){.outline = ink, .width = size * 0.26f});
-    path_move(&head, at.x + side * size * 0.28f, at.y - size * 0.02f);
-    path_line(&head, at.x + side * size * 1.22f, at.y - size * 0.02f);
-    path_line(&head, at.x + side * size * 0.75f, at.y + size * 0.58f);
-    path_close(&head);
-    draw_path(d, &head, (struct style){.fill = ink});
 }

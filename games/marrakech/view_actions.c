@@ -121,8 +121,8 @@ static void draw_rotation(struct drawing *d, const struct scene *sc)
     struct box b = place_in_bar(0, 86);
 
     part_button(d, sc, b, TURN_LEFT_BUTTON, sc->ui->turn == 3, "turn Assam left");
-    art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, false,
-             sc->ui->turn == 3 ? ink_over(INK_ACCENT) : INK_ACCENT);
+    part_turn_sign(d, (struct point){b.x + 43, b.y + 40}, 22, false,
+                   sc->ui->turn == 3 ? ink_over(INK_ACCENT) : INK_ACCENT);
     b = place_in_bar(98, 270);
     part_button(d, sc, b, ROLL_BUTTON, true, "roll the die");
     draw_push(d, (struct place){.x = b.x + 52, .y = b.y + 42, .turn = -8});
@@ -134,8 +134,8 @@ static void draw_rotation(struct drawing *d, const struct scene *sc)
               "Roll the die");
     b = place_in_bar(380, 86);
     part_button(d, sc, b, TURN_RIGHT_BUTTON, sc->ui->turn == 1, "turn Assam right");
-    art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, true,
-             sc->ui->turn == 1 ? ink_over(INK_ACCENT) : INK_ACCENT);
+    part_turn_sign(d, (struct point){b.x + 43, b.y + 40}, 22, true,
+                   sc->ui->turn == 1 ? ink_over(INK_ACCENT) : INK_ACCENT);
 }
 
 static void draw_placement(struct drawing *d, const struct scene *sc)
@@ -146,7 +146,7 @@ static void draw_placement(struct drawing *d, const struct scene *sc)
     struct box b = place_in_bar(0, 86);
 
     part_button(d, sc, b, TURN_LEFT_BUTTON, false, "turn the rug left");
-    art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, false, INK_ACCENT);
+    part_turn_sign(d, (struct point){b.x + 43, b.y + 40}, 22, false, INK_ACCENT);
     b = place_in_bar(98, 270);
     if (chosen) {
         part_button(d, sc, b, LAY_BUTTON, true, "lay the rug where it is shown");
@@ -167,7 +167,7 @@ static void draw_placement(struct drawing *d, const struct scene *sc)
                chosen ? "Lay it here" : "Choose a place next to Assam");
     b = place_in_bar(380, 86);
     part_button(d, sc, b, TURN_RIGHT_BUTTON, false, "turn the rug right");
-    art_bend(d, (struct point){b.x + 43, b.y + 40}, 22, true, INK_ACCENT);
+    part_turn_sign(d, (struct point){b.x + 43, b.y + 40}, 22, true, INK_ACCENT);
 }
 
 /* The die tumbles along the bar, showing other faces on its way. */

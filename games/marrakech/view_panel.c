@@ -259,7 +259,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
     draw_figure(d, (struct box){b.x + SCORE_X, top, 76, 56}, marrakech_score(s, player), "score",
                 out);
     if (won)
-        art_crown(d, (struct point){b.x + SCORE_X + 14, middle - 12}, 13);
+        part_crown(d, (struct point){b.x + SCORE_X + 14, middle - 12}, 13);
     else
         draw_text(d, (struct box){b.x + SCORE_X + 3, middle - 26, 22, 28},
                   (struct type){.ink = INK_MUTED, .size = 24, .font = FONT_BOLD}, "=");

@@ -49,11 +49,9 @@ void sew_leather(struct drawing *d, struct point at, float side); /* a special p
 void sew_token(struct drawing *d, struct point at, float radius, int player);
 void sew_thimble(struct drawing *d, struct point at, float size); /* the neutral token */
 void sew_rosette(struct drawing *d, struct point at, float radius, const char *text);
-void sew_crown(struct drawing *d, struct point at, float size); /* on the winner */
 void sew_needle(struct drawing *d, struct point from, struct point to);
 
 /* Signs on buttons: an arrow that goes round, and two that mirror. */
-void sew_turn_sign(struct drawing *d, struct point at, float size, bool right, int ink);
 void sew_flip_sign(struct drawing *d, struct point at, float size, int ink);
 
 #endif

@@ -168,23 +168,6 @@ void sew_rosette(struct drawing *d, struct point at, float radius, const char *t
         text);
 }
 
-void sew_crown(struct drawing *d, struct point at, float size)
-{
-    static const float edge[][2] = {{-1, 0.7f}, {-1, -0.5f}, {-0.45f, 0}, {0, -0.8f},
-                                    {0.45f, 0}, {1, -0.5f},  {1, 0.7f}};
-    struct path p = {.count = 0};
-
-    for (int i = 0; i < 7; i++)
-        (i == 0 ? path_move : path_line)(&p, at.x + size * edge[i][0], at.y + size * edge[i][1]);
-    path_close(&p);
-    draw_path(d, &p,
-              (struct style){.fill = ink_light(INK_GOLD, 25),
-                             .fill_to = ink_dark(INK_GOLD, 10),
-                             .outline = ink_dark(INK_GOLD, 55),
-                             .width = 1.5f,
-                             .shadow = SHADOW_LOW});
-}
-
 /* With a thread that hangs in bows behind it. */
 void sew_needle(struct drawing *d, struct point from, struct point to)
 {
@@ -206,23 +189,6 @@ void sew_needle(struct drawing *d, struct point from, struct point to)
 }
 
 /* ---- Signs ---------------------------------------------------------------------------------- */
-
-void sew_turn_sign(struct drawing *d, struct point at, float size, bool right, int ink)
-{
-    struct path arc = {.count = 0}, head = {.count = 0};
-    float side = right ? 1 : -1;
-
-    if (right)
-        path_arc(&arc, at, size * 0.75f, 120, 360);
-    else
-        path_arc(&arc, at, size * 0.75f, 60, -180);
-    draw_path(d, &arc, (struct style){.outline = ink, .width = size * 0.24f});
-    path_move(&head, at.x + side * size * 0.3f, at.y - size * 0.04f);
-    path_line(&head, at.x + side * size * 1.2f, at.y - size * 0.04f);
-    path_line(&head, at.x + side * size * 0.75f, at.y + size * 0.52f);
-    path_close(&head);
-    draw_path(d, &head, (struct style){.fill = ink});
-}
 
 void sew_flip_sign(struct drawing *d, struct point at, float size, int ink)
 {

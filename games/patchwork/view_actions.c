@@ -93,13 +93,13 @@ static void draw_turns(struct drawing *d, const struct scene *sc, float y)
     float middle = y + ROW_HEIGHT / 2.0f;
 
     part_button(d, sc, left, TURN_LEFT_BUTTON, false, "turn the patch left");
-    sew_turn_sign(d, (struct point){left.x + left.w / 2, middle}, 15, false, INK_ACCENT);
+    part_turn_sign(d, (struct point){left.x + left.w / 2, middle}, 15, false, INK_ACCENT);
     part_button(d, sc, flip, FLIP_BUTTON, false, "flip the patch");
     sew_flip_sign(d, (struct point){flip.x + 24, middle}, 12, INK_ACCENT);
     draw_text(d, (struct box){flip.x + 38, y + 8, flip.w - 44, ROW_HEIGHT - 16},
               (struct type){.ink = INK_TEXT, .size = 17, .font = FONT_BOLD}, "Flip");
     part_button(d, sc, right, TURN_RIGHT_BUTTON, false, "turn the patch right");
-    sew_turn_sign(d, (struct point){right.x + right.w / 2, middle}, 15, true, INK_ACCENT);
+    part_turn_sign(d, (struct point){right.x + right.w / 2, middle}, 15, true, INK_ACCENT);
 }
 
 static void draw_commit(struct drawing *d, const struct scene *sc, float y, bool back)

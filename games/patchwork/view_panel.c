@@ -130,7 +130,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
                     "7\xc3\x97"
                     "7");
     if (won)
-        sew_crown(d, (struct point){b.x + 30, b.y + 8}, 12);
+        part_crown(d, (struct point){b.x + 30, b.y + 8}, 12);
 }
 
 void sew_panels(struct drawing *d, const struct scene *sc, const struct state *shown)
