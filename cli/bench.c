@@ -167,7 +167,7 @@ static int run_bench(const struct line *l)
     effort.seconds = (double)milliseconds / 1000;
     printf("%-12s %-8s %12s %12s %8s %8s\n", "game", "way", "steps/s", "games/s", "steps", "bytes");
     if (l->words == 0)
-        for (const struct game *g = catalogue; g->rules && status == YES; g++)
+        for (const struct game *g = NULL; status == YES && (g = catalogue_next(g));)
             if (!g->hidden)
                 status = bench_game(l, g, effort);
     for (int i = 0; i < l->words && status == YES; i++) {

@@ -1,6 +1,6 @@
 /* parlour ladder: is every level better than the one below? */
 #include "cli/commands.h"
-#include "cli/contest.h"
+#include "contest/contest.h"
 
 #include <stdio.h>
 #include <unistd.h>

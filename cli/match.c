@@ -1,6 +1,6 @@
 /* parlour match: players against each other. */
 #include "cli/commands.h"
-#include "cli/contest.h"
+#include "contest/contest.h"
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -2,7 +2,7 @@
 #include "cli/picture.h"
 
 #include "core/memory.h"
-#include "draw/cairo.h"
+#include "paint/paint.h"
 #include "table/table.h"
 
 #include <stdio.h>

@@ -56,7 +56,7 @@ static void print_game(const struct rules *g)
 
 static int run_games(const struct line *l)
 {
-    for (const struct game *g = catalogue; g->rules; g++)
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (!g->hidden) {
             if (line_flag(l, "names"))
                 puts(g->rules->name);

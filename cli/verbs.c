@@ -23,7 +23,7 @@ static const struct verb *verb_of(const struct game *g, const char *name)
 
 bool verb_exists(const char *name)
 {
-    for (const struct game *g = catalogue; g->rules; g++)
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (verb_of(g, name))
             return true;
     return false;
@@ -31,7 +31,7 @@ bool verb_exists(const char *name)
 
 void verbs_list(void)
 {
-    for (const struct game *g = catalogue; g->rules; g++)
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
         for (const struct verb *v = g->verbs; v && v->name; v++) {
             char left[64];
 
@@ -42,14 +42,14 @@ void verbs_list(void)
 
 void verbs_names(void)
 {
-    for (const struct game *g = catalogue; g->rules; g++)
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
         for (const struct verb *v = g->verbs; v && v->name; v++)
             puts(v->name);
 }
 
 void verb_help(const char *name)
 {
-    for (const struct game *g = catalogue; g->rules; g++) {
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
         const struct verb *v = verb_of(g, name);
 
         if (v)

@@ -11,7 +11,7 @@ struct call;
 struct verb;
 struct dialect;
 
-/* A game as front ends see it. All but the rules may be NULL. */
+/* A game as front ends see it: each folder below games/ defines one. All but the rules may be NULL. */
 struct game {
     const struct rules *rules;
     const struct view *view;       /* what it looks like */
@@ -22,7 +22,10 @@ struct game {
     int hidden;                    /* for developers: not offered to players */
 };
 
-extern const struct game catalogue[]; /* ends with a zeroed entry */
+extern const struct game *const catalogue[]; /* ends with NULL */
+
+/* The game behind g, or NULL behind the last one; the first one behind NULL. */
+const struct game *catalogue_next(const struct game *g);
 
 const struct game *catalogue_find(const char *name, size_t length); /* or NULL */
 

@@ -2,7 +2,7 @@
 #ifndef PARLOUR_CANVAS_H
 #define PARLOUR_CANVAS_H
 
-#include "draw/cairo.h"
+#include "paint/paint.h"
 
 #include <gtk/gtk.h>
 

@@ -1,7 +1,7 @@
 /* Positions and games in and out: open, save, copy, paste, export, print. */
 #include "gtk/window.h"
 
-#include "draw/cairo.h"
+#include "paint/paint.h"
 #include "host/files.h"
 
 #include <errno.h>

@@ -18,11 +18,11 @@ static const GOptionEntry entries[] = {
 
 static const struct game *first_game(void)
 {
-    const struct game *g = catalogue;
+    const struct game *g = catalogue_next(NULL);
 
-    while (g->rules && (!g->view || g->hidden))
-        g++;
-    return g->rules ? g : NULL;
+    while (g && (!g->view || g->hidden))
+        g = catalogue_next(g);
+    return g;
 }
 
 /* The game of the first word; without one, or if the word is a position, the first of all. */

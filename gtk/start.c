@@ -144,7 +144,7 @@ void start_update(struct window *w)
     gtk_widget_set_margin_start(box, 14);
     gtk_widget_set_margin_end(box, 14);
     gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
-    for (const struct game *g = catalogue; g->rules; g++)
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (g->view && !g->hidden)
             gtk_flow_box_insert(GTK_FLOW_BOX(flow), card(w, g), -1);
     for (GtkWidget *child = gtk_widget_get_first_child(flow); child;

@@ -2,7 +2,7 @@
    how quick the window is. */
 #include "gtk/window.h"
 
-#include "draw/cairo.h"
+#include "paint/paint.h"
 
 #include <stdarg.h>
 #include <stdio.h>

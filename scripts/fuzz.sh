@@ -17,7 +17,7 @@ run() {
   game=${1##*/fuzz-}
   mkdir -p "corpus/$game"
   if UBSAN_OPTIONS=halt_on_error=1 "$1" -max_total_time="$each" -max_len=4096 -timeout=10 \
-    -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1 "corpus/$game" "../tests/corpus/$game" \
+    -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1 "corpus/$game" "../games/$game/tests/corpus" \
     > "fuzz-$game.log" 2>&1; then
     echo "ok - fuzz $game: $(sed -n 's/stat::number_of_executed_units: *//p' "fuzz-$game.log") inputs in $each s"
   else

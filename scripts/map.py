@@ -10,7 +10,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "doc" / "HACKING.md"
-FOLDERS = ["core", "games", "draw", "ai", "table", "host", "cli", "gtk", "web", "tests", "scripts"]
+FOLDERS = ["core", "games", "draw", "view", "paint", "ai", "table", "worker", "host", "contest", "engine", "cli", "gtk", "web",
+           "tests", "scripts"]
 BEGIN, END = "<!-- files -->", "<!-- end of files -->"
 
 

@@ -1,7 +1,9 @@
 #!/bin/sh
-# Draws every golden scene of tests/draw anew. Look at the pictures before you commit them.
+# Draws every golden scene of every game anew. Look at the pictures before you commit them.
 set -eu
 cd "$(dirname "$0")/.."
-build/tests/drawings --write tests/draw/scenes.txt tests/draw
-build/parlour show marrakech "$(sed -n 's/^marrakech-viewer .* | //p' tests/draw/scenes.txt)" \
-  -o tests/draw/marrakech-viewer.png --size 600x350
+for scenes in games/*/tests/draw/scenes.txt; do
+  build/tests/drawings --write "$scenes" "$(dirname "$scenes")"
+done
+build/parlour show marrakech "$(sed -n 's/^viewer .* | //p' games/marrakech/tests/draw/scenes.txt)" \
+  -o games/marrakech/tests/draw/viewer.png --size 600x350

@@ -44,7 +44,7 @@ while IFS='|' read -r turns board points; do
     'BEGIN { d = v - b - p; exit !(v != "" && d < 1.000001e-6 && d > -1.000001e-6) }' ||
     { echo "# $turns $board: $value less $built is not $points"; wrong=1; }
 done <<VALUES
-$(tr '\t' '|' < tests/solved/catan-dice.tsv)
+$(tr '\t' '|' < games/catan-dice/tests/solved.tsv)
 VALUES
 check $wrong 'every published value to 1e-6'
 

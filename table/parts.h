@@ -1,6 +1,6 @@
 /* Inside table/ only: what a table is made of. */
-#ifndef PARLOUR_PARTS_H
-#define PARLOUR_PARTS_H
+#ifndef PARLOUR_TABLE_PARTS_H
+#define PARLOUR_TABLE_PARTS_H
 
 #include "table/table.h"
 

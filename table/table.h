@@ -9,7 +9,7 @@
 #include "ai/think.h"
 #include "core/rules.h"
 #include "draw/draw.h"
-#include "draw/view.h"
+#include "view/view.h"
 #include "games/catalogue.h"
 
 struct table;

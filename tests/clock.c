@@ -149,7 +149,7 @@ int main(int count, char **arguments)
     puts("| game | player | over its limit: median | 99.9 % | longest | cancelled: median | 99.9 % "
          "| "
          "longest |\n| --- | --- | --- | --- | --- | --- | --- | --- |");
-    for (const struct game *g = catalogue; g->rules; g++)
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
         for (int i = 0; i < KINDS && done < MOST_ROWS; i++) {
             struct trial t = {.who = {.game = g, .skill = kinds[i].skill, .threads = 1},
                               .name = kinds[i].name,

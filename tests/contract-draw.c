@@ -219,7 +219,7 @@ int main(int count, char **argument)
 {
     int games = count > 2 ? atoi(argument[2]) : 2;
 
-    for (const struct game *g = catalogue; g->rules; g++)
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (g->view && (count < 2 || strcmp(g->rules->name, argument[1]) == 0))
             check_game(g, games);
     return tap_done();

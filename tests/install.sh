@@ -11,19 +11,19 @@ flags=$(PKG_CONFIG_PATH=$(dirname "$config") pkg-config --define-variable=prefix
 library=$(dirname "$(find "$work" -name libparlour.a)")
 cat > "$work/program.c" <<'C'
 #include <core/walk.h>
-#include <games/agamemnon/calls.h>
-#include <games/blokus/calls.h>
+#include <games/agamemnon/calls/calls.h>
+#include <games/blokus/calls/calls.h>
 #include <games/catalogue.h>
-#include <games/catan-dice/calls.h>
-#include <games/marrakech/calls.h>
-#include <games/patchwork/calls.h>
+#include <games/catan-dice/calls/calls.h>
+#include <games/marrakech/calls/calls.h>
+#include <games/patchwork/calls/calls.h>
 #include <stdio.h>
 
 int main(void)
 {
     int games = 0;
 
-    for (const struct game *entry = catalogue; entry->rules; entry++, games++) {
+    for (const struct game *entry = NULL; (entry = catalogue_next(entry)); games++) {
         const struct rules *g = entry->rules;
         struct settings with = settings_preset(g->options);
         struct state *s = state_new(g);
@@ -50,7 +50,7 @@ cc -std=c11 -Wall -Werror "$work/program.c" -o "$work/static" ${flags%%-L*} "$li
 "$work/static"
 # The headers of the games stand alone, one in a file.
 for game in agamemnon blokus catan-dice marrakech patchwork; do
-  printf '#include <games/%s/%s.h>\nint main(void)\n{\n    return sizeof(struct state) > MAX_STATE;\n}\n' \
+  printf '#include <games/%s/rules/%s.h>\nint main(void)\n{\n    return sizeof(struct state) > MAX_STATE;\n}\n' \
     $game $game > "$work/header.c"
   # shellcheck disable=SC2086
   cc -std=c11 -Wall -Werror "$work/header.c" -o "$work/header" ${flags%%-L*}

@@ -4,7 +4,7 @@
    frame of which nothing is kept, because the window has just changed its size; `changed` is the
    first frame after something on a panel changed; `kept` a frame under a moving pointer. */
 #define _POSIX_C_SOURCE 200809L
-#include "draw/cairo.h"
+#include "paint/paint.h"
 #include "table/table.h"
 
 #include <stdio.h>
@@ -104,7 +104,7 @@ static void measure(const struct game *g, int moves)
 
 int main(void)
 {
-    for (const struct game *g = catalogue; g->rules; g++)
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (g->view) {
             measure(g, 1);
             measure(g, LATE);

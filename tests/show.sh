@@ -4,7 +4,7 @@
 parlour=$1
 compare=$2
 source=$3
-state=$(sed -n 's/^marrakech-viewer .* | //p' "$source/tests/draw/scenes.txt")
+state=$(sed -n 's/^viewer .* | //p' "$source/games/marrakech/tests/draw/scenes.txt")
 . "$(dirname "$0")/tap.sh"
 
 for palette in light dark contrast; do
@@ -15,7 +15,7 @@ for palette in light dark contrast; do
 done
 head -c 5 "$folder/light.pdf" | grep -q '%PDF-'
 check $? "a PDF is a PDF"
-cmp "$folder/light.svg" "$source/tests/draw/marrakech-viewer.svg"
+cmp "$folder/light.svg" "$source/games/marrakech/tests/draw/viewer.svg"
 check $? "the SVG is the golden one"
 "$compare" "$folder/light.png" 1200 700
 check $? "the PNG has the size of the page"
@@ -27,7 +27,7 @@ for size in 600x350 900x900 300x1000; do
   check $? "a PNG of $size"
 done
 "$parlour" show marrakech "$state" -o "$folder/small.png" --size 600x350
-"$compare" "$folder/small.png" "$source/tests/draw/marrakech-viewer.png"
+"$compare" "$folder/small.png" "$source/games/marrakech/tests/draw/viewer.png"
 check $? "the PNG looks like the approved one"
 
 refused() { # 'SENTENCE' ARGUMENT...

@@ -14,11 +14,11 @@ static_assert(GESTURE_TAP == 0 && GESTURE_LOOK == 1 && GESTURE_LIFT == 2 &&
 
 const struct game *page_game(int i)
 {
-    const struct game *g = catalogue;
+    const struct game *g = catalogue_next(NULL);
 
-    while (g->rules && i-- > 0)
-        g++;
-    return g->rules ? g : NULL;
+    while (g && i-- > 0)
+        g = catalogue_next(g);
+    return g;
 }
 
 static void write_field(struct writer *w, const char *text)

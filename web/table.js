@@ -1,6 +1,6 @@
 /* One game being played: table/table.h as a JavaScript object. */
 
-/* enum gesture of draw/view.h; web/page.c checks that they agree. */
+/* enum gesture of view/view.h; web/page.c checks that they agree. */
 export const GESTURE = { tap: 0, look: 1, lift: 2, turnLeft: 3, turnRight: 4, flip: 5, cancel: 6 };
 export const PERSON = -1;
 export const RANDOM = 0;

@@ -123,7 +123,7 @@ static void thinking_goes_in_small_steps(void **unused)
     static const enum method methods[] = {THINK_GREEDY, THINK_FLAT, THINK_SEARCH};
 
     (void)unused;
-    for (asked = catalogue; asked->rules; asked++)
+    for (asked = NULL; (asked = catalogue_next(asked));)
         for (int i = 0; i < 3; i++)
             check_method(methods[i]);
 }

@@ -1,7 +1,7 @@
 /* The painter: shapes that it fills by hand look as Cairo would have filled them, wherever they are, and
    frames that use kept pictures look like frames painted whole, however many pixels there are. */
 #include "core/rng.h"
-#include "draw/cairo.h"
+#include "paint/paint.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -217,7 +217,7 @@ static void compare_frames(const struct game *g, struct table *t)
 static void kept_frames_look_like_whole_ones(void **unused)
 {
     (void)unused;
-    for (const struct game *g = catalogue; g->rules; g++) {
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
         struct settings with = settings_preset(g->rules->options);
         struct rng r = rng_from(5);
         move list[MAX_MOVES];

@@ -1,5 +1,5 @@
 /* Means, error bars, Elo and the sequential test, against values reckoned by hand. */
-#include "cli/statistics.h"
+#include "contest/statistics.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -63,7 +63,7 @@ static bool wander(const struct rules *g, struct state *s, const struct settings
 static void everywhere(int positions,
                        void (*check)(const struct game *g, const struct state *s, uint64_t seed))
 {
-    for (const struct game *g = catalogue; g->rules; g++) {
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
         struct state *s = state_new(g->rules);
         struct settings with = settings_preset(g->rules->options);
         int choices = option_choices(&g->rules->options[0]);
@@ -261,7 +261,7 @@ static void freedom_varies_without_blunders(void **unused)
 static void levels_are_there(void **unused)
 {
     (void)unused;
-    for (const struct game *g = catalogue; g->rules; g++) {
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
         int least = 0;
 
         for (int level = 1; level <= LEVELS; level++) {

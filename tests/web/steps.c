@@ -8,8 +8,8 @@
 #include "cli/commands.h"
 #include "core/memory.h"
 #include "core/walk.h"
-#include "web/ponder.h"
-#include "web/solving.h"
+#include "worker/ponder.h"
+#include "worker/solving.h"
 
 #include <stdio.h>
 #include <stdlib.h>

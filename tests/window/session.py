@@ -15,7 +15,7 @@ import time
 BUILD = pathlib.Path(os.environ["PARLOUR_BUILD"])
 PARLOUR = str(BUILD / "parlour")
 GAME = "marrakech"
-SEATS = 0x10010  # TARGET_SEAT of draw/view.h
+SEATS = 0x10010  # TARGET_SEAT of view/view.h
 PATIENCE = 60  # seconds for what must come, however busy the machine is
 count = failed = 0
 

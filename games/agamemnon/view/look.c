@@ -1,0 +1,178 @@
+/* Agamemnon: what a scene comes to before anything is drawn: which position is shown, its strings,
+   what is pointed at, and where things are. */
+#include "games/agamemnon/view/view.h"
+
+struct point agamemnon_view_node(const struct state *s, int node)
+{
+    const struct board *b = &agamemnon_boards[s->board];
+    const float scale = UNIT / 132.0f; /* the table has so many to an edge */
+
+    return (struct point){SLAB_X + 45.5f + ((float)b->centre[node].x - 77) * scale,
+                          SLAB_Y + 45.5f + ((float)b->centre[node].y - 90) * scale};
+}
+
+/* Edges lie at multiples of 30 degrees: the nearest one, whatever was rounded. */
+static float direction(float x, float y)
+{
+    float best = 0, most = 0;
+
+    for (int i = 0; i < 6; i++) {
+        float turn = 30 * (float)i, along = x * turn_cosine(turn) + y * turn_sine(turn);
+
+        along = along < 0 ? -along : along;
+        if (along > most) {
+            most = along;
+            best = turn;
+        }
+    }
+    return best;
+}
+
+struct point agamemnon_view_edge(const struct state *s, int edge, float *turn)
+{
+    struct edge e = agamemnon_boards[s->board].edge[edge];
+    struct point a = agamemnon_view_node(s, e.a), b = agamemnon_view_node(s, e.b);
+
+    *turn = direction(b.x - a.x, b.y - a.y);
+    return (struct point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+/* ---- Time ----------------------------------------------------------------------------------- */
+
+struct timing agamemnon_view_timing(move last)
+{
+    struct timing t = {0};
+
+    if (last == 0)
+        return t;
+    switch (move_act(last)) {
+    case PLACE:
+        t.fly = 0.4f;
+        t.weave = t.fly + (move_exchanges(last) ? 0.55f : 0);
+        t.total = t.weave + 0.4f;
+        break;
+    case DRAW:
+        t.fly = t.weave = t.total = 0.65f;
+        break;
+    case PUT_BACK:
+        t.fly = t.weave = t.total = 0.4f;
+        break;
+    case MAP:
+        t.fly = t.weave = t.total = 1.7f;
+        break;
+    }
+    return t;
+}
+
+float agamemnon_view_lot_time(int class)
+{
+    return 0.3f * (float)(1 + class);
+}
+
+/* The position as far as it has been shown. The tile in the air lies nowhere. */
+static void find_shown(struct look *l)
+{
+    const struct scene *sc = l->sc;
+    move m = sc->last;
+
+    l->shown = *sc->now;
+    l->time = agamemnon_view_timing(m);
+    l->now = sc->t < 1 ? sc->t * l->time.total : l->time.total;
+    if (sc->t >= 1 || m == 0 || move_act(m) != PLACE)
+        return;
+    if (l->now < l->time.fly)
+        l->shown.tile[move_node(m)] = NO_TILE;
+    if (l->now < l->time.weave)
+        for (int e = 0; e < l->board->edges; e++)
+            l->shown.type[e] = sc->before->type[e];
+}
+
+/* ---- Strings -------------------------------------------------------------------------------- */
+
+static void find_strings(struct look *l)
+{
+    struct web w = agamemnon_web(&l->shown);
+
+    l->strings = agamemnon_strings(&w, l->fate, l->of);
+    agamemnon_points(l->fate, l->strings, l->points);
+    for (int i = 0; i < l->strings; i++)
+        l->touched[i] = false;
+    for (int e = l->board->edges; e-- > 0;) {
+        struct edge edge = l->board->edge[e];
+
+        if (l->of[e] == NO_STRING)
+            continue;
+        l->first[l->of[e]] = (uint8_t)e;
+        if (l->shown.tile[edge.a] != NO_TILE || l->shown.tile[edge.b] != NO_TILE)
+            l->touched[l->of[e]] = true;
+    }
+}
+
+/* The string of what is pointed at, or else the one that was pinned. */
+static int find_lit(const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    int edge = -1;
+
+    if (sc->t < 1 || sc->ui->node || sc->ui->held)
+        return -1;
+    if (sc->focus >= EDGE_PLACE && sc->focus < EDGE_PLACE + l->board->edges)
+        edge = sc->focus - EDGE_PLACE;
+    else if (sc->focus >= STRING && sc->focus < STRING + l->board->edges)
+        edge = sc->focus - STRING;
+    else if (sc->ui->pinned)
+        edge = sc->ui->pinned - 1;
+    return edge < 0 || l->of[edge] == NO_STRING ? -1 : l->of[edge];
+}
+
+static move find_touched(const struct scene *sc)
+{
+    const struct ui *ui = sc->ui;
+    int edge = sc->focus - EDGE_PLACE;
+
+    if (sc->person < 0 || sc->t < 1 || agamemnon_view_kind(sc->now, ui) < 0)
+        return 0;
+    if (sc->focus >= 0 && sc->focus < MOST_NODES && sc->focus + 1 != ui->node)
+        return agamemnon_view_placement(sc->now, ui, sc->focus);
+    if (ui->node && sc->focus == PLAIN_WARP)
+        return agamemnon_view_placement(sc->now, ui, ui->node - 1);
+    if (ui->node && ui->edge && edge >= 0 && edge < agamemnon_boards[sc->now->board].edges &&
+        edge + 1 != ui->edge && agamemnon_view_meets(sc->now, edge, ui->node - 1))
+        return agamemnon_view_exchange(sc->now, ui, edge);
+    return 0;
+}
+
+static move find_preview(const struct scene *sc)
+{
+    move m = find_touched(sc);
+    struct refusal why;
+
+    return m == 0 || agamemnon_why_not(sc->now, m, &why) ? 0 : m;
+}
+
+/* What the move being shown has brought, or what the preview would bring. */
+static void find_gain(struct look *l)
+{
+    struct state before = *l->sc->before, after = *l->sc->now;
+    int was[2], is[2];
+
+    if (l->preview) {
+        before = after;
+        agamemnon_rules.apply(&after, l->preview);
+    }
+    agamemnon_score(&before, was);
+    agamemnon_score(&after, is);
+    for (int player = 0; player < 2; player++)
+        l->gain[player] = is[player] - was[player];
+}
+
+void agamemnon_view_find(struct look *l, const struct scene *sc)
+{
+    l->sc = sc;
+    l->board = &agamemnon_boards[sc->now->board];
+    find_shown(l);
+    find_strings(l);
+    l->lit = find_lit(l);
+    l->preview = find_preview(sc);
+    find_gain(l);
+}

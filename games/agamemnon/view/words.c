@@ -1,0 +1,219 @@
+/* Agamemnon: what is asked, what happened, and what a string is, in words. */
+#include "games/agamemnon/view/view.h"
+
+void agamemnon_view_capital(struct writer *w, int player)
+{
+    write_text(w, player ? "Black" : "Orange");
+}
+
+static void write_node(struct writer *w, int node)
+{
+    write_text(w, "node ");
+    write_digits(w, node, 2);
+}
+
+void agamemnon_view_kind_words(struct writer *w, int kind)
+{
+    write_text(w, agamemnon_kind_name(kind));
+    if (kind < LEADERS) {
+        write_text(w, " of strength ");
+        write_number(w, agamemnon_values[STRENGTH][kind]);
+    }
+}
+
+/* "node 13, black's leader B, strength 3" */
+void agamemnon_view_node_words(struct writer *w, const struct state *s, int node)
+{
+    int tile = s->tile[node];
+
+    write_node(w, node);
+    if (tile == NO_TILE) {
+        write_text(w, node == s->closed ? ", out of play" : ", empty");
+        return;
+    }
+    write_text(w, ", ");
+    write_text(w, agamemnon_seat_name(s, tile_owner(tile)));
+    write_text(w, "'s ");
+    agamemnon_view_kind_words(w, tile_kind(tile));
+}
+
+/* ---- Strings -------------------------------------------------------------------------------- */
+
+void agamemnon_view_tally(struct writer *w, const struct fate *f, int player)
+{
+    if (f->type != LEADERSHIP) {
+        write_number(w, f->tally[player]);
+        return;
+    }
+    if (f->tally[player] == 0)
+        write_text(w, "\xe2\x80\x93");
+    for (int rank = 0; rank < LEADERS; rank++)
+        if (f->tally[player] & agamemnon_values[LEADERSHIP][rank])
+            write_char(w, (char)('A' + rank));
+}
+
+static void write_side(struct writer *w, const struct fate *f, int player)
+{
+    write_text(w, player ? "black " : "orange ");
+    if (f->type == LEADERSHIP && f->tally[player] == 0)
+        write_text(w, "no leader");
+    else
+        agamemnon_view_tally(w, f, player);
+}
+
+/* "Strength string of 5 edges: orange 4, black 5. Black wins it: 5 points." */
+void agamemnon_view_explain(struct writer *w, const struct fate *f)
+{
+    write_text(w, agamemnon_type_name(f->type));
+    write_text(w, " string of ");
+    write_counted(w, f->edges, "edge");
+    write_text(w, f->type == STRENGTH ? ", strengths: " : f->type == FORCE ? ", tiles: " : ": ");
+    write_side(w, f, 0);
+    write_text(w, ", ");
+    write_side(w, f, 1);
+    write_text(w, ". ");
+    if (f->winner < 0) {
+        write_text(w, "Nobody wins it.");
+        return;
+    }
+    agamemnon_view_capital(w, f->winner);
+    write_text(w, " wins it: ");
+    write_counted(w, f->edges, "point");
+    write_char(w, '.');
+}
+
+void agamemnon_view_result(struct writer *w, const struct look *l)
+{
+    int winner = l->points[1] > l->points[0];
+
+    if (l->points[0] == l->points[1]) {
+        write_text(w, "A tie, ");
+    } else {
+        agamemnon_view_capital(w, winner);
+        write_text(w, " wins, ");
+    }
+    write_number(w, l->points[winner]);
+    write_text(w, " to ");
+    write_number(w, l->points[!winner]);
+    write_char(w, '!');
+}
+
+/* ---- Moves ---------------------------------------------------------------------------------- */
+
+void agamemnon_view_ask(struct writer *w, const struct state *s)
+{
+    int due = agamemnon_due(s->placed);
+
+    if (s->placed == TILES) {
+        write_text(w, "The game is over.");
+        return;
+    }
+    if (s->unmapped) {
+        write_text(w, "Lots decide which threads the Loom has.");
+        return;
+    }
+    agamemnon_view_capital(w, agamemnon_owner(s->placed));
+    if (agamemnon_wanted(s) > 0) {
+        write_text(w, " draws ");
+        write_counted(w, agamemnon_wanted(s), "tile");
+    } else {
+        write_text(w, " places ");
+        write_counted(w, due, "tile");
+        write_text(w, s->redraw ? ", or puts a weaver back" : "");
+    }
+    write_char(w, '.');
+}
+
+static void write_warp(struct writer *w, move m, const char *how)
+{
+    if (!move_exchanges(m))
+        return;
+    write_text(w, how);
+    write_text(w, "the edges to ");
+    write_digits(w, move_first(m), 2);
+    write_text(w, " and ");
+    write_digits(w, move_second(m), 2);
+}
+
+void agamemnon_view_advise(struct writer *w, const struct state *s, move m)
+{
+    if (move_act(m) == PUT_BACK) {
+        write_text(w, "put the ");
+        write_text(w, agamemnon_kind_name(move_kind(m)));
+        write_text(w, " back");
+    } else if (move_act(m) == PLACE) {
+        write_text(w, "place the ");
+        write_text(w, agamemnon_kind_name(move_kind(m)));
+        write_text(w, " on ");
+        write_node(w, move_node(m));
+        write_warp(w, m, " and exchange ");
+    } else {
+        agamemnon_write_move(w, s, m);
+    }
+}
+
+static void tell_points(struct writer *w, const struct state *before, const struct state *after)
+{
+    int was[2], is[2];
+
+    agamemnon_score(before, was);
+    agamemnon_score(after, is);
+    for (int player = 0; player < 2; player++) {
+        int gain = is[player] - was[player];
+
+        if (gain == 0)
+            continue;
+        write_char(w, ' ');
+        agamemnon_view_capital(w, player);
+        write_text(w, gain > 0 ? " gains " : " loses ");
+        write_counted(w, gain > 0 ? gain : -gain, "point");
+        write_char(w, '.');
+    }
+}
+
+static void tell_draw(struct writer *w, move m)
+{
+    write_text(w, " drew: ");
+    write_text(w, agamemnon_kind_name(move_kind(m)));
+    if (move_second_kind(m) != NO_KIND) {
+        write_text(w, " and ");
+        write_text(w, agamemnon_kind_name(move_second_kind(m)));
+    }
+}
+
+static void tell_map(struct writer *w, move m)
+{
+    for (int class = 0; class < TYPES; class ++) {
+        int type = agamemnon_mappings[move_mapping(m)][class];
+
+        write_text(w, class ? ", " : "The Loom: ");
+        write_char(w, (char)('A' + class));
+        write_text(w, " is ");
+        write_text(w, type == EMPTY ? "empty" : agamemnon_type_name(type));
+    }
+    write_char(w, '.');
+}
+
+void agamemnon_view_tell(struct writer *w, const struct state *before, move m,
+                         const struct state *after)
+{
+    if (move_act(m) == MAP) {
+        tell_map(w, m);
+        return;
+    }
+    agamemnon_view_capital(w, move_player(m));
+    if (move_act(m) == DRAW) {
+        tell_draw(w, m);
+    } else {
+        write_text(w, move_act(m) == PLACE ? " placed the " : " put the ");
+        write_text(w, agamemnon_kind_name(move_kind(m)));
+        write_text(w, move_act(m) == PLACE ? " on " : " back");
+    }
+    if (move_act(m) == PLACE) {
+        write_node(w, move_node(m));
+        write_warp(w, m, " and exchanged ");
+    }
+    write_char(w, '.');
+    if (move_act(m) == PLACE)
+        tell_points(w, before, after);
+}

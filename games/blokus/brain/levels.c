@@ -1,0 +1,25 @@
+/* Blokus: the nine levels.
+
+   What a player knows of good placements (promises) is worth far more than a long look, so the lower
+   three go without it and differ in how long they look; the next two know a little. The upper four know
+   all and differ in steps alone; the highest takes about a second a move on two cores. How clearly each
+   beats the one below is in doc/STRENGTH.md. */
+#include "ai/think.h"
+#include "games/blokus/brain/playout.h"
+
+static const struct tuning ignorant = {
+    .explore = 150, .prior = -1, .amaf = 400, .keep = 100, .wide = 10, .margin = 30};
+static const struct tuning beginner = {
+    .explore = 150, .prior = 1, .amaf = 400, .keep = 100, .wide = 10, .margin = 30};
+
+const struct skill blokus_levels[LEVELS] = {
+    {.method = THINK_SEARCH, .steps = 20, .searches = 1, .tuning = &ignorant},
+    {.method = THINK_SEARCH, .steps = 50, .searches = 1, .tuning = &ignorant},
+    {.method = THINK_SEARCH, .steps = 120, .searches = 1, .tuning = &ignorant},
+    {.method = THINK_SEARCH, .steps = 120, .searches = 1, .freedom = 300, .tuning = &beginner},
+    {.method = THINK_SEARCH, .steps = 120, .searches = 1, .tuning = &beginner},
+    {.method = THINK_SEARCH, .steps = 300, .searches = 1},
+    {.method = THINK_SEARCH, .steps = 2500, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 10000, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 40000, .searches = 2},
+};

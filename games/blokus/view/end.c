@@ -1,0 +1,84 @@
+/* Blokus: the final ranking, where the tray was. */
+#include "games/blokus/view/view.h"
+
+static int rank_of(const int *points, int players, int player)
+{
+    int rank = 1;
+
+    for (int other = 0; other < players; other++)
+        rank += points[other] > points[player];
+    return rank;
+}
+
+/* One person, or one team: the number of those who are ranked. */
+static int sides(const struct state *s)
+{
+    return s->mode == TEAMS ? 2 : variant_of(s)->players;
+}
+
+/* Says where they end. */
+static float draw_colours(struct drawing *d, const struct state *s, int side, struct point at)
+{
+    for (int c = 0; c < variant_of(s)->colours; c++)
+        if (s->mode == TEAMS ? c % 2 == side : blokus_view_seat_of(s, c) == side) {
+            blokus_art_square(d, c, at, 22);
+            at.x += 25;
+        }
+    return at.x;
+}
+
+static void draw_side(struct drawing *d, const struct state *s, struct box b, int side, int rank,
+                      int points)
+{
+    char number[8], value[24], name[40];
+    struct writer w = writer_over(number, sizeof number), v = writer_over(value, sizeof value),
+                  u = writer_over(name, sizeof name);
+    bool won = rank == 1 && s->mode != EIGHTY_FOUR;
+    float middle = b.y + b.h / 2, name_x;
+
+    write_number(&w, rank);
+    blokus_view_write_score(&v, points);
+    write_capital(&u, s->mode == TEAMS ? (side ? "yellow and green" : "blue and red")
+                                       : blokus_rules.seat_name(s, side));
+    draw_box(d, b, 9,
+             (struct style){.fill = INK_PANEL,
+                            .fill_to = ink_dark(INK_PANEL, 4),
+                            .outline = won ? INK_GOLD : INK_LINE,
+                            .width = won ? 2.5f : 1.2f});
+    if (won)
+        part_crown(d, (struct point){b.x + 24, middle}, 11);
+    else if (s->mode != EIGHTY_FOUR)
+        draw_text(d, (struct box){b.x + 10, b.y + 2, 28, b.h - 4},
+                  (struct type){.ink = INK_MUTED, .size = 19, .font = FONT_BOLD}, number);
+    name_x = draw_colours(d, s, side, (struct point){b.x + 48, middle - 11}) + 10;
+    draw_text(
+        d, (struct box){name_x, b.y + 2, b.x + b.w - 100 - name_x, b.h - 4},
+        (struct type){
+            .ink = INK_TEXT, .size = 18, .font = won ? FONT_BOLD : FONT_PLAIN, .align = ALIGN_LEFT},
+        name);
+    draw_text(d, (struct box){b.x + b.w - 92, b.y + 2, 78, b.h - 4},
+              (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD, .align = ALIGN_RIGHT},
+              value);
+}
+
+/* Best first; who shares a rank has the same number. */
+void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc)
+{
+    const struct state *s = sc->now;
+    int count = sides(s), points[MAX_PLAYERS], place = 0;
+    float height = (TRAY_HEIGHT - 12 - 4 * (float)(count - 1)) / (float)count;
+
+    height = height > 44 ? 44 : height;
+    blokus_rules.scores(s, points);
+    for (int rank = 1; rank <= count; rank++)
+        for (int side = 0; side < count; side++) {
+            float top = TRAY_Y + (TRAY_HEIGHT - (height + 4) * (float)count + 4) / 2;
+
+            if (rank_of(points, count, side) != rank)
+                continue;
+            draw_side(
+                d, s,
+                (struct box){EDGE + 8, top + (height + 4) * (float)place++, PLATE - 16, height},
+                side, rank, points[side]);
+        }
+}

@@ -1,0 +1,287 @@
+/* Catan Dice: its picture as a whole, and what touching it means. */
+#include "games/catan-dice/view/view.h"
+
+/* ---- Drawing -------------------------------------------------------------------------------- */
+
+/* What seldom changes comes first, then what moves. */
+static void draw(struct drawing *d, const struct scene *sc)
+{
+    struct sheet sheet;
+
+    catan_dice_view_sheet(sc, &sheet);
+    draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0, (struct style){.fill = INK_PAPER});
+    catan_dice_art_art_sea(d);
+    catan_dice_art_art_land(d);
+    catan_dice_view_tray(d);
+    draw_settled(d);
+    catan_dice_view_ground(d, sc);
+    catan_dice_view_banner(d, sc);
+    draw_settled(d);
+    catan_dice_view_panels(d, sc, &sheet);
+    catan_dice_view_prices(d, sc);
+    draw_settled(d);
+    catan_dice_view_message(d, sc);
+    catan_dice_view_actions(d, sc, &sheet);
+    catan_dice_view_seats(d, sc);
+    catan_dice_view_sites(d, sc);
+    catan_dice_view_throw(d, sc);
+    catan_dice_view_building(d, sc);
+    catan_dice_view_swapping(d, sc);
+}
+
+/* ---- Touching ------------------------------------------------------------------------------- */
+
+bool catan_dice_view_is_ready(const struct board *b, int structure)
+{
+    return structure >= FIRST_KNIGHT && structure < STRUCTURES &&
+           b->ready >> (structure - FIRST_KNIGHT) & 1;
+}
+
+static bool is_ready(const struct state *s, int structure)
+{
+    return catan_dice_view_is_ready(&s->board[s->mover], structure);
+}
+
+/* A knight takes a die, if it is known what he is to give. */
+static move give(struct ui *ui, const struct state *s, int slot)
+{
+    int wanted = ui->knight - 1 == WILD ? ui->wish - 1 : ui->knight - 1;
+    int face = catan_dice_view_face(s->resources, slot);
+
+    if (wanted < 0)
+        ui->told = FIRST_WISH;
+    return face < 0 || wanted < 0 ? 0 : swap_move(face, wanted);
+}
+
+static move touch_die(struct ui *ui, const struct state *s, int slot)
+{
+    if (catan_dice_view_face(s->resources, slot) < 0)
+        return 0;
+    if (ui->knight)
+        return give(ui, s, slot);
+    if (s->rolls == 0)
+        return catan_dice_view_reroll(s, 1u << slot); /* to be told that rolling is over */
+    *ui = (struct ui){.back = (uint8_t)(ui->back ^ 1u << slot)};
+    return 0;
+}
+
+/* A ready knight is taken in hand; all else is built. */
+static move touch_structure(struct ui *ui, const struct state *s, int structure)
+{
+    uint8_t knight = (uint8_t)(structure - FIRST_KNIGHT + 1);
+
+    if (ui->island && ui->island != s->mover + 1)
+        return 0;
+    if (!is_ready(s, structure))
+        return build_move(structure);
+    *ui = (struct ui){.knight = ui->knight == knight ? 0 : knight};
+    return 0;
+}
+
+/* Where a drag ends: a die on a knight, or a knight on a die. Anything else puts it back, so that
+   no button is pressed by it. */
+static move drop(struct ui *ui, const struct state *s, int lifted, int target)
+{
+    bool elsewhere = ui->island && ui->island != s->mover + 1;
+
+    if (lifted <= DICE && is_ready(s, target) && !elsewhere) {
+        *ui = (struct ui){.knight = (uint8_t)(target - FIRST_KNIGHT + 1)};
+        return give(ui, s, lifted - 1);
+    }
+    if (lifted == LIFTED_KNIGHT && target >= DIE && target < DIE + DICE)
+        return give(ui, s, target - DIE);
+    return 0;
+}
+
+static move touch_card(struct ui *ui, const struct state *s, int kind)
+{
+    const struct board *b = &s->board[s->mover];
+    int next = catan_dice_view_next(b, kind);
+
+    if (next >= 0)
+        return build_move(next);
+    if (next == MANY && catan_dice_affords(s->resources, ROAD))
+        *ui = (struct ui){.roads = !ui->roads};
+    for (int i = 0; next == MANY && i < FIRST_SETTLEMENT; i++)
+        if (catan_dice_may_build(b, i) && !catan_dice_affords(s->resources, ROAD))
+            return build_move(i); /* to be told what is missing */
+    return 0;
+}
+
+static move touch_wanted(struct ui *ui, const struct state *s, int resource)
+{
+    if (ui->trading)
+        return trade_move(resource);
+    if (catan_dice_swap_knight(&s->board[s->mover], resource) == WILD)
+        *ui = (struct ui){.knight = WILD + 1, .wish = (uint8_t)(resource + 1)};
+    else
+        ui->told = (uint8_t)(resource + 1);
+    return 0;
+}
+
+static void choose_all(struct ui *ui, const struct state *s)
+{
+    unsigned all = (1u << DICE) - 1;
+
+    if (s->rolls > 0)
+        *ui = (struct ui){.back = (uint8_t)(ui->back == all ? 0 : all)};
+}
+
+static move touch_button(struct ui *ui, const struct state *s, int target)
+{
+    switch (target) {
+    case ROLL_BUTTON:
+        return catan_dice_view_reroll(s, ui->back);
+    case ALL_BUTTON:
+        choose_all(ui, s);
+        return 0;
+    case TRADE_BUTTON:
+        if (s->resources[GOLD] < TRADE_PRICE)
+            return trade_move(ORE); /* to be told that it takes two gold */
+        *ui = (struct ui){.trading = 1};
+        return 0;
+    case END_BUTTON:
+    case END_BUTTON + 1:
+        return end_move();
+    case BACK_BUTTON:
+        *ui = (struct ui){0};
+    }
+    return 0;
+}
+
+static move tap(struct ui *ui, const struct state *s, int target)
+{
+    int lifted = ui->lifted;
+
+    ui->lifted = ui->looked = ui->told = 0;
+    if (lifted)
+        return drop(ui, s, lifted, target);
+    if (target >= 0 && target < STRUCTURES)
+        return touch_structure(ui, s, target);
+    if (target >= DIE && target < DIE + DICE)
+        return touch_die(ui, s, target - DIE);
+    if (target >= PRICE && target < PRICE + KINDS)
+        return touch_card(ui, s, target - PRICE);
+    if (target >= WANT && target < WANT + RESOURCES)
+        return touch_wanted(ui, s, target - WANT);
+    if (target >= ISLAND && target < ISLAND + s->players) {
+        uint8_t island = (uint8_t)(target - ISLAND + 1);
+
+        *ui = (struct ui){.island = island == s->mover + 1 || island == ui->island ? 0 : island};
+        return 0;
+    }
+    return touch_button(ui, s, target);
+}
+
+static void lift(struct ui *ui, const struct state *s, int target)
+{
+    if (target >= DIE && target < DIE + DICE)
+        ui->lifted = (uint8_t)(target - DIE + 1);
+    else if (is_ready(s, target) && !ui->island)
+        *ui = (struct ui){.knight = (uint8_t)(target - FIRST_KNIGHT + 1), .lifted = LIFTED_KNIGHT};
+    else
+        ui->lifted = LIFTED_OTHER;
+}
+
+static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
+{
+    if (s->dice > 0 || s->turn == s->turns)
+        return 0;
+    switch (g) {
+    case GESTURE_TAP:
+        return tap(ui, s, target);
+    case GESTURE_LIFT:
+        lift(ui, s, target);
+        break;
+    case GESTURE_LOOK:
+        ui->looked = target >= 0 && target < STRUCTURES ? (uint8_t)(target + 1) : 0;
+        break;
+    case GESTURE_FLIP:
+        choose_all(ui, s);
+        break;
+    case GESTURE_CANCEL:
+        *ui = (struct ui){0};
+        break;
+    default:
+        break;
+    }
+    return 0;
+}
+
+/* ---- Other ---------------------------------------------------------------------------------- */
+
+static float seconds(const struct state *before, move last)
+{
+    static const float length[] = {[DO_END] = 0.55f, [DO_BUILD] = 1.0f,   [DO_TRADE] = 0.6f,
+                                   [DO_SWAP] = 0.8f, [DO_REROLL] = 0.45f, [DO_ROLL] = 1.0f};
+
+    (void)before;
+    return last ? length[move_kind(last)] : 0;
+}
+
+static bool turn_begins(const struct state *s)
+{
+    return s->rolls == REROLLS;
+}
+
+static const char *chapter(const struct state *s)
+{
+    if (s->turn == s->turns)
+        return "What is left over";
+    return s->dice > 0 || s->rolls > 0 ? "Roll six dice" : "Then do as much";
+}
+
+int catan_dice_view_spot(const struct state *s, move m)
+{
+    switch (move_kind(m)) {
+    case DO_BUILD:
+        return move_identifier(m);
+    case DO_TRADE:
+        return TRADE_BUTTON;
+    case DO_SWAP:
+        return FIRST_KNIGHT + catan_dice_swap_knight(&s->board[s->mover], move_wanted(m));
+    case DO_REROLL:
+        for (int slot = 0; slot < DICE; slot++)
+            if (catan_dice_view_face(s->resources, slot) >= 0 &&
+                move_count(m, catan_dice_view_face(s->resources, slot)) > 0)
+                return DIE + slot;
+        return ROLL_BUTTON;
+    case DO_END:
+        return catan_dice_view_end_target(s);
+    default:
+        return -1;
+    }
+}
+
+static bool holding(const struct ui *ui)
+{
+    return ui->lifted > 0 && ui->lifted <= DICE;
+}
+
+static int ink(const struct state *s, int player)
+{
+    (void)s;
+    return catan_dice_art_art_ink(player);
+}
+
+static const char *const fields[] = {"Board state", NULL};
+
+const struct view catan_dice_view = {
+    .width = PAGE_WIDTH,
+    .height = PAGE_HEIGHT,
+    .fold = COLUMN_X - 8,
+    .fields = fields,
+    .ui_size = sizeof(struct ui),
+    .lessons = catan_dice_lessons,
+    .draw = draw,
+    .touch = touch,
+    .seconds = seconds,
+    .ask = catan_dice_view_ask,
+    .tell = catan_dice_view_tell,
+    .advise = catan_dice_view_advise,
+    .chapter = chapter,
+    .ink = ink,
+    .holding = holding,
+    .turn_begins = turn_begins,
+    .spot = catan_dice_view_spot,
+};

@@ -1,0 +1,179 @@
+/* Marrakech: why a move is good, in words: what it gains, what it takes from others, what it risks. */
+#include "games/marrakech/brain/brain.h"
+
+/* Phrases follow each other with commas. */
+struct phrases {
+    struct writer *w;
+    int count;
+};
+
+static struct writer *next_phrase(struct phrases *p)
+{
+    if (p->count++ > 0)
+        write_text(p->w, ", ");
+    return p->w;
+}
+
+static void write_squares(struct writer *w, int count)
+{
+    write_number(w, count);
+    write_text(w, count == 1 ? " square" : " squares");
+}
+
+/* "1.7 dirhams", "nothing" */
+static void write_cost(struct writer *w, double cost)
+{
+    int tenths = (int)(cost * 10 + 0.5);
+
+    if (tenths == 0) {
+        write_text(w, "nothing");
+        return;
+    }
+    write_number(w, tenths / 10);
+    write_char(w, '.');
+    write_number(w, tenths % 10);
+    write_text(w, " dirhams");
+}
+
+static double cost_of_turn(const struct state *s, int quarters)
+{
+    double to[MAX_PLAYERS];
+
+    return marrakech_walk_cost(s, (s->facing + quarters) % FACINGS, to);
+}
+
+/* The cheapest direction for whoever turns Assam now, except the one that is given. */
+static double cheapest_turn(const struct state *s, int except)
+{
+    double least = 1e9;
+
+    for (int quarters = 0; quarters < FACINGS; quarters++)
+        if (quarters != 2 && quarters != except) {
+            double cost = cost_of_turn(s, quarters);
+
+            least = cost < least ? cost : least;
+        }
+    return least;
+}
+
+static void say_turn(struct phrases *p, const struct state *s, int quarters)
+{
+    double cost = cost_of_turn(s, quarters), others = cheapest_turn(s, quarters);
+    struct writer *w = next_phrase(p);
+
+    write_text(w, "the walk costs ");
+    write_cost(w, cost);
+    write_text(w, cost > 0 ? " on average" : "");
+    if (others > cost) {
+        w = next_phrase(p);
+        write_text(w, "other ways at least ");
+        write_cost(w, others);
+    }
+}
+
+/* Whose squares it covers, the most first named by seat order. */
+static void say_covered(struct phrases *p, const struct state *s, const struct state *after)
+{
+    for (int seat = 0; seat < s->players; seat++) {
+        int colour = s->colour[seat];
+        int covered = marrakech_count(s->shown[colour] & ~after->shown[colour]);
+        struct writer *w;
+
+        if (seat == s->mover || covered == 0)
+            continue;
+        w = next_phrase(p);
+        write_text(w, "covers ");
+        write_squares(w, covered);
+        write_text(w, " of ");
+        write_text(w, marrakech_colour_name[colour]);
+    }
+}
+
+/* The largest region that this rug cuts off or makes smaller, if it belonged to somebody who is in. */
+static void say_cut(struct phrases *p, const struct state *s, const struct state *after,
+                    const struct rug *rug)
+{
+    int before = 0, left = 0, whose = NOBODY;
+
+    for (int half = 0; half < 2; half++) {
+        int square = SIDE * rug->x[half] + rug->y[half];
+        int colour = marrakech_rug_colour(s->rug[square]);
+        uint64_t region;
+
+        if (colour == NOBODY || colour == rug->colour)
+            continue;
+        region = marrakech_region(s->shown[colour], square);
+        if (marrakech_count(region) <= before)
+            continue;
+        before = marrakech_count(region);
+        whose = colour;
+        left = 0;
+        for (uint64_t rest = region & after->shown[colour]; rest;) {
+            uint64_t part = marrakech_region(rest, __builtin_ctzll(rest));
+
+            left = marrakech_count(part) > left ? marrakech_count(part) : left;
+            rest &= ~part;
+        }
+    }
+    if (whose != NOBODY && before - left >= 3) {
+        struct writer *w = next_phrase(p);
+
+        write_text(w, "cuts a region of ");
+        write_number(w, before);
+        write_text(w, " down to ");
+        write_number(w, left);
+    }
+}
+
+static void say_joined(struct phrases *p, const struct state *after, const struct rug *rug)
+{
+    int square = SIDE * rug->x[0] + rug->y[0];
+    int size = marrakech_count(marrakech_region(after->shown[rug->colour], square));
+
+    if (size > 2) {
+        struct writer *w = next_phrase(p);
+
+        write_text(w, "makes a region of ");
+        write_number(w, size);
+    }
+}
+
+static void say_threat(struct phrases *p, const struct state *s, const struct state *after)
+{
+    double cost = after->phase == ROTATE ? cheapest_turn(after, 2) : 0;
+    struct writer *w;
+
+    if (cost < 0.05 || after->mover == s->mover)
+        return;
+    w = next_phrase(p);
+    write_text(w, marrakech_colour_name[after->colour[after->mover]]);
+    write_text(w, "'s next walk will cost at least ");
+    write_cost(w, cost);
+    write_text(w, " on average");
+}
+
+static void say_rug(struct phrases *p, const struct state *s, move m)
+{
+    struct rug rug = marrakech_rug_of(m);
+    struct state after = *s;
+
+    marrakech_rules.apply(&after, m);
+    say_covered(p, s, &after);
+    say_cut(p, s, &after, &rug);
+    say_joined(p, &after, &rug);
+    say_threat(p, s, &after);
+    if (p->count == 0)
+        write_text(next_phrase(p), "costs nobody anything");
+}
+
+void marrakech_reason(struct writer *w, const struct state *s, move m)
+{
+    struct phrases p = {.w = w};
+
+    if (marrakech_kind(m) == TURN)
+        say_turn(&p, s, marrakech_amount(m));
+    else if (marrakech_kind(m) == LAY)
+        say_rug(&p, s, m);
+    else
+        write_text(next_phrase(&p), "no rug can be laid here");
+}

@@ -1,0 +1,289 @@
+/* Marrakech: the column beside the board. Its heading and a panel for each player. */
+#include "games/marrakech/view/view.h"
+
+enum { PANELS_Y = 118, PANELS_HEIGHT = 408, PANEL_GAP = 10, MOST_PANEL = 184 };
+
+struct box marrakech_view_panel_box(const struct state *s, int player)
+{
+    float height = (float)(PANELS_HEIGHT - PANEL_GAP * (s->players - 1)) / (float)s->players;
+
+    height = height > MOST_PANEL ? MOST_PANEL : height;
+    return (struct box){COLUMN_X, PANELS_Y + (float)player * (height + PANEL_GAP), COLUMN_WIDTH,
+                        height};
+}
+
+/* ---- Heading -------------------------------------------------------------------------------- */
+
+static void draw_step(struct drawing *d, struct box b, const char *name, const char *number,
+                      bool now)
+{
+    draw_box(d, b, b.h / 2,
+             (struct style){.fill = now ? INK_ACCENT : ink_clear(INK_PANEL, 30),
+                            .outline = now ? INK_NONE : INK_LINE,
+                            .width = 1.5f,
+                            .shadow = now ? SHADOW_LOW : SHADOW_NONE});
+    draw_disc(d, (struct point){b.x + b.h / 2, b.y + b.h / 2}, b.h / 2 - 5,
+              (struct style){.fill = now ? ink_over(INK_ACCENT) : INK_LINE});
+    draw_text(
+        d, (struct box){b.x + 5, b.y + 5, b.h - 10, b.h - 10},
+        (struct type){.ink = now ? INK_ACCENT : ink_over(INK_LINE), .size = 15, .font = FONT_BOLD},
+        number);
+    draw_text(d, (struct box){b.x + b.h + 2, b.y + 4, b.w - b.h - 14, b.h - 8},
+              (struct type){.ink = now ? ink_over(INK_ACCENT) : INK_MUTED,
+                            .size = 17,
+                            .font = now ? FONT_BOLD : FONT_PLAIN,
+                            .align = ALIGN_LEFT},
+              name);
+}
+
+static void draw_title(struct drawing *d)
+{
+    struct point star[2] = {{COLUMN_X + 14, 38}, {COLUMN_X + COLUMN_WIDTH - 14, 38}};
+    struct point rule[2] = {{COLUMN_X + 268, 40}, {COLUMN_X + COLUMN_WIDTH - 34, 40}};
+
+    for (int i = 0; i < 2; i++) {
+        struct path p = {.count = 0};
+
+        marrakech_art_star(&p, star[i], 13);
+        draw_path(d, &p,
+                  (struct style){.fill = INK_GOLD, .outline = ink_dark(INK_GOLD, 35), .width = 1});
+    }
+    draw_line(d, rule, 2, INK_GOLD, 2);
+    draw_text(d, (struct box){COLUMN_X + 38, 14, 226, 48},
+              (struct type){.ink = INK_TEXT, .size = 37, .font = FONT_TITLE, .align = ALIGN_LEFT},
+              "Marrakech");
+}
+
+/* While Assam walks it is still the die's turn. */
+static int phase_shown(const struct scene *sc)
+{
+    return sc->t < 1 && marrakech_kind(sc->last) == DIE ? ROLL : sc->now->phase;
+}
+
+static void draw_steps(struct drawing *d, const struct scene *sc)
+{
+    static const char *const name[] = {"Turn Assam", "Roll", "Lay a rug"};
+    static const char *const number[] = {"1", "2", "3"};
+    static const float x[] = {0, 166, 280}, width[] = {156, 104, 146};
+
+    for (int i = 0; i < 3; i++)
+        draw_step(d, (struct box){COLUMN_X + x[i], 70, width[i], 34}, name[i], number[i],
+                  phase_shown(sc) == i);
+}
+
+/* Is a better placed than b? Who is out comes last, then points count, then dirhams. */
+static bool is_before(const struct state *s, int a, int b)
+{
+    int points = marrakech_score(s, a) - marrakech_score(s, b);
+
+    if (marrakech_is_out(s, a) != marrakech_is_out(s, b))
+        return marrakech_is_out(s, b);
+    return points != 0 ? points > 0 : s->dirhams[a] > s->dirhams[b];
+}
+
+static int rank_of(const struct state *s, int player)
+{
+    int rank = 0;
+
+    for (int other = 0; other < s->players; other++)
+        rank += is_before(s, other, player);
+    return rank;
+}
+
+/* The final ranking, best first; who shares a rank stands side by side with the same number. */
+static void draw_ranking(struct drawing *d, const struct state *s)
+{
+    float width = (COLUMN_WIDTH - 10 * (float)(s->players - 1)) / (float)s->players, x = COLUMN_X;
+
+    for (int rank = 0; rank < s->players; rank++)
+        for (int player = 0; player < s->players; player++) {
+            char number[8], name[24];
+            struct writer w = writer_over(number, sizeof number),
+                          v = writer_over(name, sizeof name);
+
+            if (rank_of(s, player) != rank)
+                continue;
+            write_number(&w, rank + 1);
+            write_capital(&v, marrakech_colour_name[s->colour[player]]);
+            draw_step(d, (struct box){x, 70, width, 34}, name, number,
+                      marrakech_winners(s) >> player & 1);
+            x += width + 10;
+        }
+}
+
+void marrakech_view_heading(struct drawing *d, const struct scene *sc)
+{
+    draw_title(d);
+    if (sc->now->phase == FINISHED)
+        draw_ranking(d, sc->now);
+    else
+        draw_steps(d, sc);
+}
+
+/* ---- Panels --------------------------------------------------------------------------------- */
+
+/* A rolled-up rug, for the number that are left. */
+static void draw_roll(struct drawing *d, struct point at, int colour)
+{
+    int ink = marrakech_art_ink(colour);
+
+    for (int i = 0; i < 3; i++) {
+        struct box b = {at.x - 15 + 5 * (float)(i % 2), at.y + 5 - 7 * (float)i, 25, 8};
+
+        draw_box(d, b, 4,
+                 (struct style){.fill = ink_light(ink, 20),
+                                .fill_to = ink_dark(ink, 15),
+                                .outline = ink_dark(ink, 50),
+                                .width = 1.2f});
+        draw_disc(d, (struct point){b.x + b.w - 4, b.y + 4}, 3,
+                  (struct style){.fill = INK_IVORY, .outline = ink_dark(ink, 50), .width = 1});
+    }
+}
+
+/* A number with its sign to the left and its name below both. */
+static void draw_figure(struct drawing *d, struct box b, int value, const char *caption, bool faint)
+{
+    char text[16];
+    struct writer w = writer_over(text, sizeof text);
+
+    write_number(&w, value);
+    draw_text(d, (struct box){b.x + 34, b.y, b.w - 34, b.h * 0.6f},
+              (struct type){.ink = faint ? INK_MUTED : INK_TEXT,
+                            .size = 28,
+                            .font = FONT_BOLD,
+                            .align = ALIGN_LEFT},
+              text);
+    draw_text(d, (struct box){b.x, b.y + b.h * 0.66f, b.w, b.h * 0.34f},
+              (struct type){.ink = INK_MUTED, .size = 13.5f, .align = ALIGN_LEFT}, caption);
+}
+
+static void draw_card(struct drawing *d, struct box b, bool turn, bool out)
+{
+    draw_box(d, b, 14,
+             (struct style){.fill = out ? ink_dark(INK_PANEL, 7) : INK_PANEL,
+                            .fill_to = ink_dark(INK_PANEL, out ? 10 : 3),
+                            .outline = turn ? INK_ACCENT : INK_LINE,
+                            .width = turn ? 3.5f : 1.5f,
+                            .shadow = turn ? SHADOW_GLOW : SHADOW_LOW});
+    if (turn) {
+        struct path p = {.count = 0};
+
+        path_move(&p, b.x - 8, b.y + b.h / 2 - 12);
+        path_line(&p, b.x + 8, b.y + b.h / 2);
+        path_line(&p, b.x - 8, b.y + b.h / 2 + 12);
+        path_close(&p);
+        draw_path(d, &p, (struct style){.fill = INK_ACCENT, .outline = INK_IVORY, .width = 2});
+    }
+}
+
+static void write_panel_label(struct writer *w, const struct scene *sc, const struct state *s,
+                              int player)
+{
+    write_capital(w, marrakech_colour_name[s->colour[player]]);
+    write_text(w, ", ");
+    seat_write(w, sc->seat[player]);
+    write_text(w, ", ");
+    write_number(w, s->dirhams[player]);
+    write_text(w, " dirhams, ");
+    write_number(w, s->rugs[player]);
+    write_text(w, " rugs left, score ");
+    write_number(w, marrakech_score(s, player));
+    if (marrakech_is_out(s, player))
+        write_text(w, ", out of the game");
+}
+
+static void draw_name(struct drawing *d, const struct scene *sc, const struct state *s, int player,
+                      struct box b)
+{
+    char name[24], seat[40];
+    struct writer w = writer_over(name, sizeof name), v = writer_over(seat, sizeof seat);
+    bool out = marrakech_is_out(s, player);
+
+    write_capital(&w, marrakech_colour_name[s->colour[player]]);
+    draw_text(
+        d, (struct box){b.x, b.y, b.w, b.h * 0.58f},
+        (struct type){
+            .ink = out ? INK_MUTED : INK_TEXT, .size = 25, .font = FONT_BOLD, .align = ALIGN_LEFT},
+        name);
+    if (out) {
+        write_text(&v, "out of the game");
+    } else if (!sc->still) {
+        seat_write(&v, sc->seat[player]);
+    } else {
+        write_text(&v, "in the game");
+    }
+    draw_text(d, (struct box){b.x, b.y + b.h * 0.64f, b.w, b.h * 0.36f},
+              (struct type){.ink = out ? INK_BAD : INK_MUTED, .size = 15, .align = ALIGN_LEFT},
+              seat);
+}
+
+/* Where the three figures of a panel begin, from its left edge. */
+enum { DIRHAMS_X = 228, RUGS_X = 316, SCORE_X = 382 };
+
+static float swatch_side(struct box b)
+{
+    return b.h - 20 > 104 ? 104 : b.h - 20;
+}
+
+/* Everything but the words: paler for who is out of the game. */
+static void draw_signs(struct drawing *d, struct box b, int colour, bool out)
+{
+    float side = swatch_side(b), middle = b.y + b.h / 2;
+
+    draw_push(d, (struct place){.fade = out ? 0.55f : 0});
+    marrakech_art_swatch(d, (struct box){b.x + 16, middle - side / 2, side, side}, colour);
+    draw_disc(d, (struct point){b.x + 16 + side - 6, middle + side / 2 - 8}, 13,
+              (struct style){.fill = INK_PANEL,
+                             .outline = ink_dark(marrakech_art_ink(colour), 40),
+                             .width = 2});
+    marrakech_art_coin(d, (struct point){b.x + DIRHAMS_X + 15, middle - 12}, 14);
+    draw_roll(d, (struct point){b.x + RUGS_X + 15, middle - 12}, colour);
+    draw_pop(d);
+    draw_text(d, (struct box){b.x + 16 + side - 16, middle + side / 2 - 18, 20, 20},
+              (struct type){.ink = out ? INK_MUTED : INK_TEXT, .size = 16, .font = FONT_BOLD},
+              marrakech_art_letter(colour));
+}
+
+static void draw_panel(struct drawing *d, const struct scene *sc, const struct state *s, int player)
+{
+    struct box b = marrakech_view_panel_box(s, player);
+    bool out = marrakech_is_out(s, player);
+    bool turn = s->phase != FINISHED && s->mover == player;
+    bool won = s->phase == FINISHED && (marrakech_winners(s) >> player & 1);
+    float middle = b.y + b.h / 2, name_x = b.x + swatch_side(b) + 32, top = middle - 29;
+
+    draw_card(d, b, turn || won, out);
+    draw_signs(d, b, s->colour[player], out);
+    draw_name(d, sc, s, player, (struct box){name_x, top, b.x + 216 - name_x, 56});
+    draw_figure(d, (struct box){b.x + DIRHAMS_X, top, 88, 56}, s->dirhams[player], "dirhams", out);
+    draw_figure(d, (struct box){b.x + RUGS_X, top, 72, 56}, s->rugs[player], "rugs left", out);
+    draw_figure(d, (struct box){b.x + SCORE_X, top, 76, 56}, marrakech_score(s, player), "score",
+                out);
+    if (won)
+        part_crown(d, (struct point){b.x + SCORE_X + 14, middle - 12}, 13);
+    else
+        draw_text(d, (struct box){b.x + SCORE_X + 3, middle - 26, 22, 28},
+                  (struct type){.ink = INK_MUTED, .size = 24, .font = FONT_BOLD}, "=");
+}
+
+void marrakech_view_panels(struct drawing *d, const struct scene *sc, const struct state *money)
+{
+    for (int player = 0; player < money->players; player++)
+        draw_panel(d, sc, money, player);
+}
+
+/* Panels can be touched to change who sits there. */
+void marrakech_view_seats(struct drawing *d, const struct scene *sc)
+{
+    for (int player = 0; !sc->still && player < sc->now->players; player++) {
+        char label[128];
+        struct writer w = writer_over(label, sizeof label);
+        bool pointed = sc->focus == TARGET_SEAT + player;
+
+        write_panel_label(&w, sc, sc->now, player);
+        draw_box(
+            d, marrakech_view_panel_box(sc->now, player), 14,
+            (struct style){.outline = pointed ? ink_clear(INK_ACCENT, 40) : INK_NONE, .width = 2});
+        draw_target(d, TARGET_SEAT + player, TARGET_READY, label);
+    }
+}

@@ -1,0 +1,209 @@
+/* Patchwork: what its computer player knows, against the plain definitions. */
+#include "ai/think.h"
+#include "core/walk.h"
+#include "games/patchwork/brain/brain.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+extern const struct brain patchwork_brain;
+
+/* Calls `visit` at every decision of some games between shaken sensible players. */
+static void visit_positions(int games, uint64_t seed,
+                            void (*visit)(const struct state *s, struct rng *r))
+{
+    struct rng r = rng_from(seed);
+
+    for (int game = 0; game < games; game++) {
+        struct settings with = {{game & 1, game >> 1 & 1, game >> 2 & 1}};
+        struct state s;
+        int actor;
+
+        state_start(&patchwork_rules, &s, &with);
+        while ((actor = patchwork_actor(&s)) != OVER) {
+            if (actor == CHANCE) {
+                patchwork_rules.apply(&s, patchwork_rules.sample(&s, &r));
+                continue;
+            }
+            visit(&s, &r);
+            patchwork_rules.apply(&s, patchwork_sensible(&s, &r, 500));
+        }
+    }
+}
+
+/* Free squares that share a side with the patch, one by one. */
+static int plainly_loose(move m, struct quilt free)
+{
+    const struct pose *shape = patchwork_shape_of(m);
+    int square = patchwork_square_of(m), loose = 0;
+
+    for (int row = 0; row < SIDE; row++)
+        for (int column = 0; column < SIDE; column++) {
+            int at = row * ROW + column;
+            struct quilt cover = patchwork_cover(shape, square);
+            bool touches = (column > 0 && patchwork_covers(cover, at - 1)) ||
+                           (column < SIDE - 1 && patchwork_covers(cover, at + 1)) ||
+                           (row > 0 && patchwork_covers(cover, at - ROW)) ||
+                           (row < SIDE - 1 && patchwork_covers(cover, at + ROW));
+
+            loose += touches && patchwork_covers(free, at) && !patchwork_covers(cover, at);
+        }
+    return loose;
+}
+
+static void check_tidiest(const struct state *s, struct rng *r)
+{
+    struct quilt free = patchwork_free(s, patchwork_actor(s));
+    int patch = (int)rng_below(r, PATCHES + 1);
+    move list[MAX_MOVES], m = patchwork_tidiest(patch, free, r);
+    int count = patchwork_ways(patch, free, list), least = 99;
+    bool listed = false;
+
+    for (int i = 0; i < count; i++) {
+        int loose = plainly_loose(list[i], free);
+
+        assert_int_equal(patchwork_loose(list[i], free), loose);
+        least = loose < least ? loose : least;
+        listed |= list[i] == m;
+    }
+    assert_int_equal(m != 0, count > 0);
+    if (m) {
+        assert_true(listed);
+        assert_int_equal(plainly_loose(m, free), least);
+    }
+}
+
+static void the_tidiest_place_has_the_fewest_free_neighbours(void **unused)
+{
+    (void)unused;
+    visit_positions(24, 1, check_tidiest);
+}
+
+static void check_sensible(const struct state *s, struct rng *r)
+{
+    for (int shake = 0; shake <= 2000; shake += 1000)
+        assert_true(is_legal(&patchwork_rules, s, patchwork_sensible(s, r, shake)));
+}
+
+static void a_sensible_player_plays_by_the_rules(void **unused)
+{
+    (void)unused;
+    visit_positions(24, 2, check_sensible);
+}
+
+static void check_playout(const struct state *s, struct rng *r)
+{
+    struct state end = *s, again = *s;
+    struct played played = {.count = 0};
+    int steps = patchwork_brain.playout(&end, r, NULL, &played);
+
+    assert_int_equal(patchwork_actor(&end), OVER);
+    assert_int_equal(played.count, steps);
+    for (int i = 0; i < steps; i++) {
+        assert_int_equal(played.who[i], patchwork_actor(&again));
+        assert_true(is_legal(&patchwork_rules, &again, played.move[i]));
+        patchwork_rules.apply(&again, played.move[i]);
+    }
+    assert_memory_equal(&end, &again, sizeof end);
+}
+
+static void a_playout_ends_and_tells_what_it_did(void **unused)
+{
+    (void)unused;
+    visit_positions(8, 3, check_playout);
+}
+
+static void check_evaluation(const struct state *s, struct rng *r)
+{
+    double share[MAX_PLAYERS];
+
+    (void)r;
+    patchwork_brain.evaluate(s, share);
+    assert_true(share[0] > 0 && share[0] < 1 && share[1] > 0 && share[1] < 1);
+    assert_true(share[0] + share[1] > 0.999999 && share[0] + share[1] < 1.000001);
+}
+
+static void an_evaluation_is_a_share(void **unused)
+{
+    (void)unused;
+    visit_positions(24, 4, check_evaluation);
+}
+
+static void more_buttons_are_better(void **unused)
+{
+    struct settings with = {{0, 0, 1}};
+    double poor[MAX_PLAYERS], rich[MAX_PLAYERS];
+    struct state s;
+
+    (void)unused;
+    state_start(&patchwork_rules, &s, &with);
+    patchwork_brain.evaluate(&s, poor);
+    s.purse[0]++;
+    patchwork_brain.evaluate(&s, rich);
+    assert_true(rich[0] > poor[0]);
+}
+
+static void check_reason(const struct state *s, struct rng *r)
+{
+    char text[256];
+    struct writer w = writer_over(text, sizeof text);
+
+    patchwork_brain.reason(&w, s, patchwork_sensible(s, r, 500));
+    assert_true(w.size > 0 && write_fitted(&w));
+}
+
+static void every_step_has_a_reason(void **unused)
+{
+    (void)unused;
+    visit_positions(24, 5, check_reason);
+}
+
+static void a_reason_says_what_is_gained(void **unused)
+{
+    static const struct {
+        const char *state, *step, *reason;
+    } cases[] = {
+        {"quilts / ;circle=ABUEdCDFGHIJKLMNOPQRSTVWXYZabcefg", "EAAA",
+         "covers 4 squares and will earn 9 buttons for 3 buttons and 2 of time; leaves "},
+        {"quilts / ;circle=ABUEdCDFGHIJKLMNOPQRSTVWXYZabcefg time=0,9", "BAAA",
+         "covers 3 squares for 1 button and 3 of time, and moves again"},
+        {"quilts / ;time=3,9", ".", "takes 7 buttons on the way"},
+        {"quilts / ;time=18,19", ".", "takes 2 buttons on the way, wins a special patch"},
+        {"quilts / ;time=52,53", ".", "takes 1 button on the way, and ends the game"},
+        {"quilts UAAA/ ;time=20,9 special=1", "hBAA", "fills a hole that nothing else could fill"},
+        {"quilts / ;time=20,9 special=1", "hAAA", "fills a square with only 2 free neighbours"},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct reader r = reader_of(cases[i].state), step = reader_of(cases[i].step);
+        char text[256];
+        struct writer w = writer_over(text, sizeof text);
+        struct refusal why;
+        struct state s;
+
+        assert_true(read_position(&patchwork_rules, &r, &s, &why));
+        patchwork_brain.reason(&w, &s, patchwork_read_move(&step, &s));
+        text[strlen(cases[i].reason)] = '\0'; /* what follows depends on taste */
+        assert_string_equal(text, cases[i].reason);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_tidiest_place_has_the_fewest_free_neighbours),
+        cmocka_unit_test(a_sensible_player_plays_by_the_rules),
+        cmocka_unit_test(a_playout_ends_and_tells_what_it_did),
+        cmocka_unit_test(an_evaluation_is_a_share),
+        cmocka_unit_test(more_buttons_are_better),
+        cmocka_unit_test(every_step_has_a_reason),
+        cmocka_unit_test(a_reason_says_what_is_gained),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

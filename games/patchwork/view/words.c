@@ -1,0 +1,173 @@
+/* Patchwork: what is asked and what happened, in words. */
+#include "games/patchwork/view/view.h"
+
+void patchwork_view_name(struct writer *w, int player)
+{
+    write_text(w, patchwork_rules.seat_name(NULL, player));
+}
+
+void patchwork_view_square_name(struct writer *w, int square)
+{
+    write_text(w, "row ");
+    write_number(w, square / ROW + 1);
+    write_text(w, ", column ");
+    write_number(w, square % ROW + 1);
+}
+
+void patchwork_view_patch_name(struct writer *w, int patch)
+{
+    write_text(w, patch == SPECIAL ? "special patch" : "patch ");
+    if (patch != SPECIAL)
+        write_char(w, patchwork_letter(patch));
+}
+
+void patchwork_view_patch_words(struct writer *w, int patch)
+{
+    const struct patch *p = &patchwork_patches[patch];
+
+    patchwork_view_patch_name(w, patch);
+    if (patch == SPECIAL)
+        return;
+    write_text(w, ", ");
+    write_counted(w, p->area, "square");
+    write_text(w, ", ");
+    write_counted(w, p->cost, "button");
+    write_text(w, ", ");
+    write_counted(w, p->time, "hour");
+    if (p->income > 0) {
+        write_text(w, ", income ");
+        write_number(w, p->income);
+    }
+}
+
+/* For those who cannot see it: the columns that each of its rows covers. */
+void patchwork_view_shape_words(struct writer *w, const struct pose *pose)
+{
+    for (int row = 0; row < pose->height; row++) {
+        write_text(w, "; row ");
+        write_number(w, row + 1);
+        write_char(w, ':');
+        for (int column = 0; column < pose->width; column++)
+            if (pose->cover >> (ROW * row + column) & 1) {
+                write_char(w, ' ');
+                write_number(w, column + 1);
+            }
+    }
+}
+
+void patchwork_view_hand_words(struct writer *w, const struct state *s, const struct ui *ui)
+{
+    int patch = patchwork_view_in_hand(s, ui);
+
+    if (patch < 0 || patch == SPECIAL)
+        return;
+    write_text(w, "In hand: ");
+    patchwork_view_patch_name(w, patch);
+    patchwork_view_shape_words(w, &patchwork_patches[patch].shape[ui->turn]);
+    write_text(w, ". R turns it, F flips it, Escape puts it back.");
+}
+
+void patchwork_view_ask(struct writer *w, const struct state *s)
+{
+    int actor = patchwork_actor(s);
+
+    if (actor == OVER) {
+        write_text(w, "The game is over.");
+        return;
+    }
+    if (actor == CHANCE) {
+        write_text(w, "The patches are laid out in a circle.");
+        return;
+    }
+    patchwork_view_name(w, actor);
+    write_text(w, s->special ? " sews on a special patch." : " buys a patch or advances.");
+}
+
+static void tell_gain(struct writer *w, const struct timing *time)
+{
+    if (time->gain > 0) {
+        write_text(w, ", gets ");
+        write_counted(w, time->gain, "button");
+    }
+    if (time->special)
+        write_text(w, ", wins a special patch");
+    if (time->bonus)
+        write_text(w, ", is first to cover seven by seven squares");
+}
+
+static void tell_lay(struct writer *w, const struct timing *time, move m)
+{
+    write_text(w, time->patch == SPECIAL ? " sews on a " : " sews on ");
+    patchwork_view_patch_name(w, time->patch);
+    write_text(w, " at ");
+    patchwork_view_square_name(w, patchwork_square_of(m));
+    if (time->patch != SPECIAL) {
+        write_text(w, ", pays ");
+        write_counted(w, time->price, "button");
+        write_text(w, " and ");
+        write_counted(w, time->to - time->from, "hour");
+    }
+    tell_gain(w, time);
+}
+
+/* Why somebody has won whose score is not higher. */
+static void tell_tie(struct writer *w, const struct state *after)
+{
+    int score[MAX_PLAYERS], share[MAX_PLAYERS];
+
+    if (patchwork_actor(after) != OVER)
+        return;
+    patchwork_rules.scores(after, score);
+    patchwork_rules.result(after, share);
+    if (score[0] != score[1])
+        return;
+    write_text(w, " The scores are equal, and ");
+    patchwork_view_name(w, share[1] > share[0]);
+    write_text(w, " was first at the end.");
+}
+
+void patchwork_view_tell(struct writer *w, const struct state *before, move m,
+                         const struct state *after)
+{
+    struct timing time;
+
+    if (m & DRAW) { /* one sentence for all of them */
+        write_text(w, patchwork_is_drawn(after) ? "The patches are laid out." : "");
+        return;
+    }
+    time = patchwork_view_timing(before, m);
+    patchwork_view_name(w, time.player);
+    if (m == ADVANCE) {
+        write_text(w, " advances ");
+        write_counted(w, time.to - time.from, "square");
+        tell_gain(w, &time);
+    } else {
+        tell_lay(w, &time, m);
+    }
+    write_char(w, '.');
+    tell_tie(w, after);
+}
+
+void patchwork_view_advise(struct writer *w, const struct state *s, move m)
+{
+    static const char *const quarters[] = {"", ", turned right", ", turned upside down",
+                                           ", turned left"};
+    int turn = patchwork_turn_of(m);
+
+    if (m == ADVANCE) {
+        write_text(w, "advance ");
+        write_counted(w, patchwork_advance_hours(s, patchwork_actor(s)), "square");
+        return;
+    }
+    if (!patchwork_is_lay(m)) {
+        patchwork_write_move(w, s, m);
+        return;
+    }
+    write_text(w, "sew on ");
+    write_text(w, patchwork_patch_of(m) == SPECIAL ? "the " : "");
+    patchwork_view_patch_name(w, patchwork_patch_of(m));
+    write_text(w, turn >= ORIENTATIONS / 2 ? ", flipped" : "");
+    write_text(w, quarters[turn % 4]);
+    write_text(w, ", at ");
+    patchwork_view_square_name(w, patchwork_square_of(m));
+}
