@@ -83,7 +83,8 @@ enum { VERB_YES = 0, VERB_NO = 1, VERB_UNCLEAR = 2 };
 /* A command of one game: `strings agamemnon STATE`. One argument, or with "..." one or more. */
 struct verb {
     const char *name, *arguments, *help; /* a table ends with a NULL name */
-    bool takes_state; /* the argument is a position, read by the caller: s instead of readers */
+    bool takes_state; /* the argument is a position, read by the caller: s instead of readers;
+                         otherwise s is the start of a game with the options given */
     bool takes_file;  /* the argument may be the name of a file; the reader is over its bytes */
     int (*run)(const struct state *s, struct reader *argument, int count, struct writer *out);
 };
