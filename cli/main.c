@@ -5,6 +5,7 @@
 #include "cli/complete.h"
 #include "cli/solve.h"
 #include "cli/verbs.h"
+#include "host/files.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -127,6 +128,7 @@ int main(int count, char **arguments)
 {
     int status;
 
+    files_guard();
     solve_watch();
     if (count < 2 || strcmp(arguments[1], "help") == 0 || strcmp(arguments[1], "--help") == 0 ||
         strcmp(arguments[1], "-h") == 0)
