@@ -125,11 +125,11 @@ static void print_count(const struct effort *e, const char *how, const struct co
         json_name("way");
         json_text(how);
         json_name("steps_per_second");
-        json_real((double)c->steps / c->seconds, 0);
+        json_fraction((double)c->steps / c->seconds, 0);
         json_name("games_per_second");
-        json_real((double)c->games / c->seconds, 1);
+        json_fraction((double)c->games / c->seconds, 1);
         json_name("steps_per_game");
-        json_real((double)c->steps / (double)c->games, 1);
+        json_fraction((double)c->steps / (double)c->games, 1);
         json_name("bytes");
         json_number((long long)g->state_size);
         json_close();
@@ -186,7 +186,8 @@ static int run_bench(const struct line *l)
     effort.seconds = (double)milliseconds / 1000;
     effort.json = line_flag(l, "json");
     if (!effort.json)
-        printf("%-12s %-8s %12s %12s %8s %8s\n", "game", "way", "steps/s", "games/s", "steps", "bytes");
+        printf("%-12s %-8s %12s %12s %8s %8s\n", "game", "way", "steps/s", "games/s", "steps",
+               "bytes");
     if (l->words == 0)
         for (const struct game *g = NULL; status == YES && (g = catalogue_next(g));)
             if (!g->hidden)

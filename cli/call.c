@@ -234,13 +234,13 @@ const struct command call_command = {
     .name = "call",
     .arguments = "GAME [FUNCTION ARG... | --batch] [--why] [--seed N]",
     .summary = "a function of the published interface; prints JSON",
-    .help =
-        "An ARG is JSON if it parses as JSON, otherwise a plain string; lists may be written\n"
-        "[1,0,2] or { 1, 0, 2 }. Without a function the functions of the game are listed.\n"
-        "With --batch each input line is\n"
-        "    function TAB json-argument TAB ...\n"
-        "and each output line one JSON result, in order, at once; an error is {\"error\": \"...\"}, the\n"
-        "rest goes on, and the exit status is 1. Blank lines are passed over.",
+    .help = "An ARG is JSON if it parses as JSON, otherwise a plain string; lists may be written\n"
+            "[1,0,2] or { 1, 0, 2 }. Without a function the functions of the game are listed.\n"
+            "With --batch each input line is\n"
+            "    function TAB json-argument TAB ...\n"
+            "and each output line one JSON result, in order, at once; an error is {\"error\": "
+            "\"...\"}, the\n"
+            "rest goes on, and the exit status is 1. Blank lines are passed over.",
     .flags = call_flags,
     .least = 1,
     .most = MAX_ARGUMENTS + 2,

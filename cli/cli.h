@@ -77,17 +77,18 @@ bool text_take(struct text *t, const char *word);
 void text_free(struct text *t);
 
 /* What became of a text or of moves: NO or CANNOT_UNDERSTAND with a sentence; YES with one is a warning. */
-struct verdict {
+struct judgement {
     int status;
     int column; /* where, from 1; 0: nowhere in particular */
     char text[256];
 };
-int verdict_tell(const struct verdict *v); /* on standard error, if there is a sentence; the status */
+int judgement_tell(
+    const struct judgement *v); /* on standard error, if there is a sentence; the status */
 
 /* The position that a text stands for. Options of the command line hold for a record that names no
    settings; any other text brings its own. */
-struct verdict position_judge(const struct line *l, const struct rules *g, const char *bytes,
-                              size_t length, struct state *s);
+struct judgement position_judge(const struct line *l, const struct rules *g, const char *bytes,
+                                size_t length, struct state *s);
 
 /* The position a word stands for. YES; or NO or CANNOT_UNDERSTAND, and said why. */
 int position_take(const struct line *l, const struct rules *g, const char *word,
@@ -103,7 +104,7 @@ void print_board(const struct rules *g, const struct state *s);
 void json_state(const struct rules *g, const struct state *s); /* as values of cli/json.h */
 void json_move(const struct rules *g, const struct state *s, move m);
 void print_state(const struct line *l, const struct rules *g, const struct state *s); /* --json */
-void print_wrapped(const char *text); /* broken between words, 78 columns at most */
+void print_wrapped(const char *text);             /* broken between words, 78 columns at most */
 const char *actor_name(int actor, char room[24]); /* "1", "chance", "over" */
 const char *seat_name(const struct rules *g, const struct state *s, int player, char room[24]);
 

@@ -4,6 +4,7 @@
 
 #include "cli/cli.h"
 #include "cli/verbs.h"
+#include "core/call.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -237,8 +237,8 @@ static int run_rules(const struct line *l)
     return YES;
 }
 
-static const struct flag rules_flags[] = {
-    {"json", NULL, "as JSON, one text for each paragraph"}, {0}};
+static const struct flag rules_flags[] = {{"json", NULL, "as JSON, one text for each paragraph"},
+                                          {0}};
 
 const struct command rules_command = {
     .name = "rules",

@@ -79,11 +79,11 @@ static void json_hints(const struct game *game, const struct state *s, const str
         json_name("move");
         json_move(game->rules, s, t->move[i]);
         json_name("value");
-        json_real(t->share[i][actor], 4);
+        json_fraction(t->share[i][actor], 4);
         json_name("scores");
         json_open('[');
         for (int p = 0; t->scored[i] && p < players; p++)
-            json_real(t->score[i][p], 2);
+            json_fraction(t->score[i][p], 2);
         json_close();
         json_name("visits");
         json_number(t->visits[i]);

@@ -123,7 +123,7 @@ void json_number(long long number)
     printf("%lld", number);
 }
 
-void json_real(double number, int decimals)
+void json_fraction(double number, int decimals)
 {
     before_value();
     printf("%.*f", decimals, number == 0 ? 0 : number);

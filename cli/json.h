@@ -21,7 +21,7 @@ void json_close(void);        /* the bracket opened last; behind the outermost t
 void json_name(const char *name);
 void json_text(const char *text);
 void json_number(long long number);
-void json_real(double number, int decimals);
+void json_fraction(double number, int decimals);
 void json_truth(bool truth);
 void json_nothing(void);
 

@@ -57,6 +57,15 @@ static const struct flag *find_flag(const struct command *c, const char *name, s
     return NULL;
 }
 
+/* Does any game have such an option? */
+static bool is_option(const char *name, size_t length)
+{
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
+        if (option_find(g->rules->options, name, length) >= 0)
+            return true;
+    return false;
+}
+
 static bool give(struct line *l, const char *name, size_t length, const char *value)
 {
     if (l->givens == MAX_GIVEN)
@@ -74,7 +83,7 @@ static bool take_flag(struct line *l, int count, char **arguments, int *at)
     const struct flag *f = find_flag(l->command, name, length);
     const char *value = equals ? equals + 1 : NULL;
 
-    if (!f && !l->command->game_options)
+    if (!f && (!l->command->game_options || (!value && !is_option(name, length))))
         return complain("'%s' has no flag --%.*s; see 'parlour help %s'", l->command->name,
                         (int)length, name, l->command->name),
                false;

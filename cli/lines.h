@@ -15,7 +15,8 @@ struct lines {
 };
 
 void lines_start(struct lines *in);
-bool lines_next(struct lines *in); /* blank ones are passed over; false: that was all, or too long */
+bool lines_next(
+    struct lines *in); /* blank ones are passed over; false: that was all, or too long */
 void lines_answered(struct lines *in);
 
 /* Frees it. False: the input could not be read to its end; said why. */

@@ -48,7 +48,8 @@ bool text_take(struct text *t, const char *word)
     if (read_all(stdin, t))
         return true;
     text_free(t);
-    complain(ferror(stdin) ? "cannot read standard input" : "the text is too long: %d bytes at most",
+    complain(ferror(stdin) ? "cannot read standard input"
+                           : "the text is too long: %d bytes at most",
              LONGEST_TEXT);
     return false;
 }
@@ -59,7 +60,7 @@ void text_free(struct text *t)
         free(t->bytes);
 }
 
-int verdict_tell(const struct verdict *v)
+int judgement_tell(const struct judgement *v)
 {
     const char *warning = v->status == YES ? "warning: " : "";
 
@@ -70,11 +71,11 @@ int verdict_tell(const struct verdict *v)
     return v->status;
 }
 
-static struct verdict judge(const struct rules *g, const char *bytes, size_t length,
-                            struct state *s)
+static struct judgement judge(const struct rules *g, const char *bytes, size_t length,
+                              struct state *s)
 {
     struct reader r = reader_over(bytes, length);
-    struct verdict v = {.status = YES};
+    struct judgement v = {.status = YES};
     struct refusal why;
     bool good = read_position(g, &r, s, &why);
 
@@ -87,13 +88,13 @@ static struct verdict judge(const struct rules *g, const char *bytes, size_t len
 }
 
 /* A record without settings, with those of the command line put in front of it. */
-static struct verdict judge_with(const struct rules *g, const struct settings *with,
-                                 const char *bytes, size_t length, struct state *s)
+static struct judgement judge_with(const struct rules *g, const struct settings *with,
+                                   const char *bytes, size_t length, struct state *s)
 {
     struct settings preset = settings_preset(g->options);
     char *text = memory_new(length + TEXT_ROOM);
     struct writer w = writer_over(text, length + TEXT_ROOM);
-    struct verdict v;
+    struct judgement v;
     int before;
 
     settings_write(&w, g->options, with, &preset);
@@ -107,10 +108,10 @@ static struct verdict judge_with(const struct rules *g, const struct settings *w
     return v;
 }
 
-struct verdict position_judge(const struct line *l, const struct rules *g, const char *bytes,
-                              size_t length, struct state *s)
+struct judgement position_judge(const struct line *l, const struct rules *g, const char *bytes,
+                                size_t length, struct state *s)
 {
-    struct verdict v = {.status = CANNOT_UNDERSTAND};
+    struct judgement v = {.status = CANNOT_UNDERSTAND};
     struct settings with;
 
     if (!l || !line_has_options(l))
@@ -123,11 +124,10 @@ struct verdict position_judge(const struct line *l, const struct rules *g, const
     return v;
 }
 
-int position_take(const struct line *l, const struct rules *g, const char *word,
-                  struct state **out)
+int position_take(const struct line *l, const struct rules *g, const char *word, struct state **out)
 {
     struct text t;
-    struct verdict v;
+    struct judgement v;
 
     if (!text_take(&t, word))
         return CANNOT_UNDERSTAND;
@@ -136,7 +136,7 @@ int position_take(const struct line *l, const struct rules *g, const char *word,
     text_free(&t);
     if (v.status != YES)
         state_free(*out);
-    return verdict_tell(&v);
+    return judgement_tell(&v);
 }
 
 int line_root(const struct line *l, const struct rules *g, const char *word, struct state **out)

@@ -97,9 +97,9 @@ const struct command moves_command = {
 
 /* apply */
 
-static struct verdict play_text(const struct rules *g, struct state *s, const char *text)
+static struct judgement play_text(const struct rules *g, struct state *s, const char *text)
 {
-    struct verdict v = {.status = YES};
+    struct judgement v = {.status = YES};
     struct reader r = reader_of(text);
     struct refusal why;
 
@@ -107,7 +107,7 @@ static struct verdict play_text(const struct rules *g, struct state *s, const ch
         move m = g->read_move(&r, s);
 
         if (r.error) {
-            v = (struct verdict){.status = CANNOT_UNDERSTAND, .column = reader_column(&r)};
+            v = (struct judgement){.status = CANNOT_UNDERSTAND, .column = reader_column(&r)};
             snprintf(v.text, sizeof v.text, "%s", r.error);
             return v;
         }
@@ -139,7 +139,7 @@ static char *join_words(const struct line *l, int first)
 }
 
 /* A line of its own on standard output for what was asked in a line: "error: column 3: ...". */
-static void print_error(const struct line *l, const struct verdict *v)
+static void print_error(const struct line *l, const struct judgement *v)
 {
     if (line_flag(l, "json")) {
         json_open('{');
@@ -163,7 +163,7 @@ static int apply_line(const struct line *l, const struct rules *g, struct lines 
 {
     char *tab = moves ? NULL : strchr(in->text, '\t');
     size_t length = tab ? (size_t)(tab - in->text) : in->length;
-    struct verdict v = {.status = CANNOT_UNDERSTAND, .text = "expected a tab and moves"};
+    struct judgement v = {.status = CANNOT_UNDERSTAND, .text = "expected a tab and moves"};
 
     if (moves || tab)
         v = position_judge(l, g, in->text, length, s);
@@ -196,7 +196,7 @@ static int apply_lines(const struct line *l, const struct rules *g)
 static int apply_words(const struct line *l, const struct game *game)
 {
     struct state *s;
-    struct verdict v;
+    struct judgement v;
     char *text;
     int status = line_position(l, &game, &s);
 
@@ -208,7 +208,7 @@ static int apply_words(const struct line *l, const struct game *game)
         print_state(l, game->rules, s);
     memory_free(text);
     state_free(s);
-    return verdict_tell(&v);
+    return judgement_tell(&v);
 }
 
 static int run_apply(const struct line *l)
@@ -228,9 +228,10 @@ const struct command apply_command = {
     .name = "apply",
     .arguments = "GAME STATE MOVE... [--OPTION=VALUE] [--json]",
     .summary = "the snapshot after, or the sentence that says why not",
-    .help = "Plays the moves one after another. Outcomes of chance are moves too ('roll 3').\n"
-            "With '-' for STATE each line of standard input is a position with an answer of its own;\n"
-            "without MOVE each line is a position, a tab, and its moves.",
+    .help =
+        "Plays the moves one after another. Outcomes of chance are moves too ('roll 3').\n"
+        "With '-' for STATE each line of standard input is a position with an answer of its own;\n"
+        "without MOVE each line is a position, a tab, and its moves.",
     .flags = json_flags,
     .game_options = true,
     .least = 2,
@@ -240,7 +241,7 @@ const struct command apply_command = {
 
 /* check */
 
-static void print_verdict(const struct line *l, const struct verdict *v)
+static void print_judgement(const struct line *l, const struct judgement *v)
 {
     if (!line_flag(l, "json")) {
         if (v->status == YES)
@@ -270,9 +271,9 @@ static int check_lines(const struct line *l, const struct rules *g)
     int worst = YES;
 
     for (lines_start(&in); lines_next(&in); lines_answered(&in)) {
-        struct verdict v = position_judge(l, g, in.text, in.length, s);
+        struct judgement v = position_judge(l, g, in.text, in.length, s);
 
-        print_verdict(l, &v);
+        print_judgement(l, &v);
         worst = v.status > worst ? v.status : worst;
     }
     state_free(s);
@@ -282,7 +283,7 @@ static int check_lines(const struct line *l, const struct rules *g)
 static int run_check(const struct line *l)
 {
     const struct game *game = line_game(l);
-    struct verdict v;
+    struct judgement v;
     struct state *s;
 
     if (!game)
@@ -293,8 +294,8 @@ static int run_check(const struct line *l)
     v = position_judge(l, game->rules, l->word[1], strlen(l->word[1]), s);
     state_free(s);
     if (v.status == YES || line_flag(l, "json"))
-        print_verdict(l, &v);
-    return line_flag(l, "json") ? v.status : verdict_tell(&v);
+        print_judgement(l, &v);
+    return line_flag(l, "json") ? v.status : judgement_tell(&v);
 }
 
 const struct command check_command = {
@@ -303,7 +304,8 @@ const struct command check_command = {
     .summary = "valid, or the first error with its column",
     .help =
         "Exit status 0 and 'valid'; 1 for a record with an illegal move; 2 for a text that is no\n"
-        "position at all. With '-' each line of standard input is a position with an answer of its\n"
+        "position at all. With '-' each line of standard input is a position with an answer of "
+        "its\n"
         "own, 'valid' or 'error: ...', and the status is the worst of them.",
     .flags = json_flags,
     .game_options = true,

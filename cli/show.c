@@ -49,7 +49,8 @@ static int run_show(const struct line *l)
 }
 
 static const struct flag show_flags[] = {
-    {"output", "FILE", "write a picture instead: FILE ends with .svg, .png or .pdf (also -o FILE), or\n"
+    {"output", "FILE",
+     "write a picture instead: FILE ends with .svg, .png or .pdf (also -o FILE), or\n"
      "                           is - for standard output"},
     {"format", "KIND", "svg, png or pdf, for standard output (svg)"},
     {"size", "WxH", "its size in pixels, or points in a PDF"},

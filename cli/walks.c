@@ -171,9 +171,10 @@ static int run_random(const struct line *l)
     return YES;
 }
 
-static const struct flag random_flags[] = {
-    {"games", "N", "how many (1)"}, {"seed", "S", "they follow from S (1)"},
-    {"json", NULL, "as JSON, one object a line"}, {0}};
+static const struct flag random_flags[] = {{"games", "N", "how many (1)"},
+                                           {"seed", "S", "they follow from S (1)"},
+                                           {"json", NULL, "as JSON, one object a line"},
+                                           {0}};
 
 const struct command random_command = {
     .name = "random",
