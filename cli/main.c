@@ -30,6 +30,7 @@ const struct command *const commands[] = {
     &engine_command,
     &web_command,
     &serve_command,
+    &join_command,
     &verify_command,
     &solve_command,
     &value_command,

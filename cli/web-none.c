@@ -1,4 +1,4 @@
-/* The commands web and serve of a build without the server. */
+/* The commands web, serve and join of a build without the server. */
 #include "cli/commands.h"
 
 static int run_nothing(const struct line *l)
@@ -19,6 +19,14 @@ const struct command serve_command = {
     .name = "serve",
     .arguments = "",
     .summary = "rooms for people who play together (not in this build)",
+    .help = "Not in this build: it needs libwebsockets, SQLite and libqrencode.",
+    .run = run_nothing,
+};
+
+const struct command join_command = {
+    .name = "join",
+    .arguments = "",
+    .summary = "sit down in a room (not in this build)",
     .help = "Not in this build: it needs libwebsockets, SQLite and libqrencode.",
     .run = run_nothing,
 };
