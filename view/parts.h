@@ -1,6 +1,6 @@
 /* What the pages of all games are made of: the same buttons and signs, and the same way to move. */
-#ifndef PARLOUR_PARTS_H
-#define PARLOUR_PARTS_H
+#ifndef PARLOUR_VIEW_PARTS_H
+#define PARLOUR_VIEW_PARTS_H
 
 #include "view/view.h"
 
