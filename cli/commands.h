@@ -21,6 +21,7 @@ extern const struct command engine_command;
 extern const struct command hint_command;
 extern const struct command ladder_command;
 extern const struct command web_command;
+extern const struct command verify_command;
 extern const struct command solve_command;
 extern const struct command value_command;
 

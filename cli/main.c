@@ -28,6 +28,7 @@ const struct command *const commands[] = {
     &hint_command,
     &engine_command,
     &web_command,
+    &verify_command,
     &solve_command,
     &value_command,
     NULL,
