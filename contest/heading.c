@@ -79,7 +79,7 @@ static bool take_number(const char *field, const char *name, int base, uint64_t 
     return !*end;
 }
 
-/* "blokus 3" */
+/* A name and a version. */
 static bool take_game(struct contest *c, const char *field)
 {
     size_t length = strcspn(field, " ");
