@@ -42,6 +42,16 @@ static bool read_palette(const struct line *l, enum palette *out)
     return false;
 }
 
+static bool read_form(const struct line *l, enum form *out)
+{
+    const char *text = line_flag(l, "form");
+
+    if (!text || form_find(text, strlen(text), out))
+        return true;
+    complain("--form is one of wide, tall");
+    return false;
+}
+
 /* Drawings are made by tables, so the position goes to one as its text. */
 static struct table *table_with(const struct game *g, const struct state *s)
 {
@@ -62,15 +72,17 @@ static struct table *table_with(const struct game *g, const struct state *s)
 int picture_show(const struct line *l, const struct game *g, const struct state *s)
 {
     enum palette palette;
+    enum form form = FORM_WIDE;
     struct table *t;
     const char *error, *path = line_flag(l, "output");
     int width = 0, height = 0;
 
-    if (!read_size(l, &width, &height) || !read_palette(l, &palette))
+    if (!read_size(l, &width, &height) || !read_palette(l, &palette) || !read_form(l, &form))
         return CANNOT_UNDERSTAND;
     if (!g->view)
         return complain("%s cannot be drawn yet", g->rules->title);
     t = table_with(g, s);
+    table_form(t, form, (float)width, (float)height);
     error = picture_write(table_draw(t), palette, width, height, g->rules->title, path);
     table_free(t);
     return error ? complain("%s: %s", path, error) : YES;

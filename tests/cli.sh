@@ -128,7 +128,7 @@ check $? "neither is a closed output"
 "$parlour" call null --batch <&- 2> /dev/null
 [ $? = 2 ]
 check $? "a batch needs an input"
-expect 2 '' 'parlour: --size and --palette belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
+expect 2 '' 'parlour: --size, --form and --palette belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
 
 [ "$(printf 'heap 8\n' | "$parlour" check null -)" = valid ]
 check $? "a position from standard input"
