@@ -180,7 +180,7 @@ complete 'start strings' st
 complete 'marrakech' start m
 complete '--seed --players=2 --players=3 --players=4 --facing=N --facing=E --facing=S --facing=W' start marrakech --
 complete 'three two teams' random blokus --mode = t
-complete '--output --size --palette' show blokus RCCC -
+complete '--output --size --form --palette' show blokus RCCC -
 complete 'unplayable' help un
 
 finish
