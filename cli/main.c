@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/solve.h"
 #include "cli/verbs.h"
+#include "host/files.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -124,6 +125,7 @@ int main(int count, char **arguments)
 {
     int status;
 
+    files_guard();
     solve_watch();
     if (count < 2 || strcmp(arguments[1], "help") == 0 || strcmp(arguments[1], "--help") == 0)
         status = help(count - 1, arguments + 1);

@@ -68,6 +68,8 @@ static int run_match(const struct line *l)
     const char *record = line_flag(l, "record"), *resume = line_flag(l, "resume");
     int status = YES;
 
+    if (record && resume)
+        return complain("--record begins a file, --resume goes on with one: not both");
     if (!take_line(l, &c))
         return CANNOT_UNDERSTAND;
     if ((record || resume) && !contest_open(&c, resume ? resume : record, resume != NULL))

@@ -2,9 +2,11 @@
 #include "cli/picture.h"
 
 #include "core/memory.h"
+#include "host/files.h"
 #include "paint/paint.h"
 #include "table/table.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -74,8 +76,9 @@ int picture_show(const struct line *l, const struct game *g, const struct state 
     enum palette palette;
     enum form form = FORM_WIDE;
     struct table *t;
+    struct encoded picture;
     const char *error, *path = line_flag(l, "output");
-    int width = 0, height = 0;
+    int width = 0, height = 0, status = YES;
 
     if (!read_size(l, &width, &height) || !read_palette(l, &palette) || !read_form(l, &form))
         return CANNOT_UNDERSTAND;
@@ -83,7 +86,12 @@ int picture_show(const struct line *l, const struct game *g, const struct state 
         return complain("%s cannot be drawn yet", g->rules->title);
     t = table_with(g, s);
     table_form(t, form, (float)width, (float)height);
-    error = picture_write(table_draw(t), palette, width, height, g->rules->title, path);
+    error = picture_encode(table_draw(t), palette, width, height, g->rules->title, path, &picture);
     table_free(t);
-    return error ? complain("%s: %s", path, error) : YES;
+    if (error)
+        return complain("%s: %s", path, error);
+    if (!file_write(path, picture.bytes, picture.length))
+        status = complain("%s: %s", path, strerror(errno));
+    memory_free(picture.bytes);
+    return status;
 }

@@ -34,6 +34,9 @@ static const char *told(enum solved_state state)
         return "the table's file is damaged and is made anew";
     case SOLVED_OUTDATED:
         return "the table's file is of another version and is made anew";
+    case SOLVED_FOREIGN:
+        return "something else is in the place of the table's file; the game is solved for now "
+               "only";
     default:
         return "the game is solved once, which takes a few seconds";
     }
@@ -83,7 +86,7 @@ static int run_solve(const struct line *l)
     long long threads = processors();
     char path[PATH_ROOM];
     struct solved *s = NULL;
-    enum solved_state state = SOLVED_ABSENT;
+    enum solved_state state;
     double start = seconds_now();
     int status = YES;
 
@@ -95,8 +98,13 @@ static int run_solve(const struct line *l)
         snprintf(path, sizeof path, "%s", file);
     else if (!solved_path(g, path, sizeof path))
         return complain("there is no home folder to keep the table in; say --file PATH");
-    if (!line_flag(l, "again"))
-        state = solved_load(g, path, &s);
+    state = solved_load(g, path, &s);
+    if (state == SOLVED_FOREIGN)
+        return complain("'%s' is no table of ours, or cannot be read; it stays as it is", path);
+    if (state == SOLVED_READY && line_flag(l, "again")) {
+        solved_free(s);
+        state = SOLVED_ABSENT;
+    }
     if (state != SOLVED_READY) {
         int shown = -1;
 

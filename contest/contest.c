@@ -20,6 +20,7 @@ static int seats_of(const struct contest *c)
 
 bool contest_prepare(struct contest *c, long games)
 {
+    c->records = -1;
     c->seats = seats_of(c);
     if (c->seats > 1 && c->contestants > c->seats) {
         complain("%d players for %d seats", c->contestants, c->seats);
@@ -45,8 +46,7 @@ bool contest_prepare(struct contest *c, long games)
 
 void contest_free(struct contest *c)
 {
-    if (c->records)
-        fclose(c->records);
+    contest_close(c);
     pthread_mutex_destroy(&c->lock);
     memory_free(c->result);
 }
@@ -132,7 +132,7 @@ static void finish_game(struct contest *c, long game, const struct game_result *
     pthread_mutex_lock(&c->lock);
     c->result[game] = *r;
     c->finished++;
-    if (c->records)
+    if (c->records >= 0)
         contest_record(c, game, r, record);
     judge_prefix(c);
     if (c->show_progress)
@@ -195,6 +195,7 @@ bool contest_run(struct contest *c)
     work(c);
     while (helpers > 0)
         pthread_join(helper[--helpers], NULL);
+    contest_close(c);
     if (c->show_progress)
         contest_progress(c, true);
     return !c->failed;

@@ -6,7 +6,6 @@
 #include "cli/thinking.h"
 
 #include <pthread.h>
-#include <stdio.h>
 
 enum { MAX_CONTESTANTS = 4, RECORD_ROOM = 1 << 16 };
 
@@ -47,7 +46,8 @@ struct contest {
     double low, high;
     double patience; /* seconds that an outside program may take over its time */
     bool show_progress;
-    FILE *records; /* NULL: none are kept */
+    int records;    /* an open file, or -1: none are kept */
+    double flushed; /* when they last reached the disk */
 
     /* While it runs, under the lock; and afterwards. */
     pthread_mutex_t lock;
@@ -66,13 +66,17 @@ struct contest {
 bool contest_prepare(struct contest *c, long games);
 void contest_free(struct contest *c);
 
-/* Opens the file of records; with `resume`, takes over the games it holds. False: said why not. */
+/* Opens the file of records; with `resume`, takes over the games it holds. A file that is something
+   else is not touched. False: said why not. */
 bool contest_open(struct contest *c, const char *file, bool resume);
+void contest_close(struct contest *c);     /* what was written is on the disk; or says so */
+void contest_unwritten(struct contest *c); /* says that records cannot be written, and fails */
 void contest_record(struct contest *c, long game, const struct game_result *r, const char *record);
 
 bool contest_run(struct contest *c); /* false: it failed, said why */
 
 int contest_seat(const struct contest *c, long game, int seat); /* who sits there */
+uint64_t contest_dice(const struct contest *c, long game);      /* the seed of its chance events */
 
 /* A round's result for a contestant, 0 to 1, against the others. */
 double contest_round(const struct contest *c, long round, int contestant);

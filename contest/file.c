@@ -1,173 +1,182 @@
 /* The records of a contest: a heading that says what was played, then one line a game, written when
-   it ends. A contest that was killed goes on from there. */
-#include "contest/contest.h"
+   it ends. A contest that was killed goes on from there. Every line carries a checksum. A file that
+   is not the beginning of what this contest would write is left as it is. */
+#include "contest/records.h"
+
+#include "core/memory.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-enum { HEADING_ROOM = 8192 };
+static const double flush_every = 1; /* seconds of games that a power cut may cost */
 
-static void write_limits(struct writer *w, const struct contestant *who)
+/* For us alone. What is no plain file is not even opened: that may have effects, or never end. */
+static int open_file(const char *file, bool resume)
 {
-    write_char(w, '\t');
-    write_text(w, who->word);
-    if (who->thinker.seconds > 0) {
-        write_text(w, " in ");
-        write_number(w, (long long)(who->thinker.seconds * 1000));
-        write_text(w, " ms");
-    } else {
-        write_text(w, " in ");
-        write_number(w, who->thinker.skill.steps);
-        write_text(w, " steps");
+    struct stat about;
+    int at;
+
+    if (stat(file, &about) == 0 && !S_ISREG(about.st_mode)) {
+        complain("'%s' is no plain file", file);
+        return -1;
     }
-}
-
-/* Two contests with the same heading play the same games. */
-static void write_heading(struct writer *w, const struct contest *c)
-{
-    const struct rules *g = c->game->rules;
-    struct settings preset = settings_preset(g->options);
-
-    write_text(w, "# parlour match 1\t");
-    write_text(w, g->name);
-    write_char(w, ' ');
-    write_number(w, g->version);
-    write_char(w, '\t');
-    settings_write(w, g->options, &c->with, &preset);
-    write_text(w, "\tseed ");
-    write_number(w, (long long)c->seed);
-    for (int i = 0; i < c->contestants; i++)
-        write_limits(w, &c->contestant[i]);
-}
-
-static bool read_numbers(const char **at, int *out, int count, long least, long most)
-{
-    for (int i = 0; i < count; i++) {
-        char *end;
-        long number = strtol(*at, &end, 10);
-
-        if (end == *at || *end != (i + 1 < count ? ' ' : '\t') || number < least || number > most)
-            return false;
-        out[i] = (int)number;
-        *at = end + 1;
-    }
-    return true;
-}
-
-static bool right_seats(const struct contest *c, long game, const int *seats)
-{
-    for (int seat = 0; seat < c->seats; seat++)
-        if (seats[seat] != contest_seat(c, game, seat) + 1)
-            return false;
-    return true;
-}
-
-/* game TAB who sat where TAB shares TAB scores TAB record */
-static bool read_game(struct contest *c, const char *line)
-{
-    struct game_result r = {.done = true};
-    int seats[MAX_PLAYERS], number;
-
-    if (!read_numbers(&line, &number, 1, 1, INT_MAX) ||
-        !read_numbers(&line, seats, c->seats, 1, c->contestants) ||
-        !right_seats(c, number - 1, seats) || !read_numbers(&line, r.share, c->seats, 0, 1000) ||
-        !read_numbers(&line, r.score, c->seats, INT_MIN, INT_MAX))
-        return false;
-    if (number <= c->rounds * c->round_size && !c->result[number - 1].done) {
-        c->result[number - 1] = r;
-        c->finished++;
-    }
-    return true;
-}
-
-/* Takes over what is there; *good is the length up to the last whole line. */
-static bool read_games(struct contest *c, FILE *in, const char *heading, long *good)
-{
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t length;
-    long number = 0;
-    bool right = true;
-
-    while (right && (length = getline(&line, &room, in)) > 0 && line[length - 1] == '\n') {
-        line[length - 1] = '\0';
-        right = number++ == 0 ? strcmp(line, heading) == 0 : read_game(c, line);
-        *good += length;
-    }
-    free(line);
-    if (!right)
-        complain("line %ld of the records is not of this match", number);
-    return right;
-}
-
-/* Opens the file for reading and adding, for us alone. */
-static FILE *open_file(const char *file, bool resume)
-{
-    int at = open(file, O_RDWR | O_CREAT | O_APPEND | (resume ? 0 : O_EXCL), 0666);
-    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    FILE *f = at < 0 ? NULL : fdopen(at, "a+");
-
-    if (!f) {
+    at = open(file, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | (resume ? 0 : O_EXCL),
+              0666);
+    if (at < 0) {
         complain(errno == EEXIST ? "'%s' exists: --resume goes on with it" : "cannot write '%s'",
                  file);
-    } else if (fcntl(at, F_SETLK, &all) != 0) {
-        complain("another match is writing '%s'", file);
-        fclose(f);
-        f = NULL;
+        return -1;
     }
-    return f;
+    if (flock(at, LOCK_EX | LOCK_NB) != 0) {
+        complain("another match is writing '%s'", file);
+        close(at);
+        return -1;
+    }
+    return at;
+}
+
+/* Takes over the heading; false if the file begins in another way. *good becomes how much of it is
+   there: a heading that was torn, or an empty file, holds nothing that we would not write. */
+static bool same_heading(const char *heading, FILE *in, size_t *good)
+{
+    size_t length = strlen(heading);
+    char *found = memory_new(length + 1);
+    bool same;
+
+    *good = fread(found, 1, length, in);
+    same = memcmp(found, heading, *good) == 0 && (*good == length || feof(in));
+    memory_free(found);
+    return same;
+}
+
+static bool refuse_file(const char *file, FILE *in)
+{
+    char begin[sizeof RECORDS_MAGIC] = "";
+    size_t length;
+
+    rewind(in);
+    length = fread(begin, 1, sizeof RECORDS_MAGIC - 1, in);
+    if (length == sizeof RECORDS_MAGIC - 1 && strcmp(begin, RECORDS_MAGIC) == 0)
+        complain("line 1 of '%s' is not of this match", file);
+    else
+        complain("'%s' holds something else than the records of a match: nothing was changed",
+                 file);
+    return false;
+}
+
+/* Every whole line; *good grows to the end of the last one. What follows it was torn. */
+static bool take_games(struct contest *c, const char *file, FILE *in, size_t *good)
+{
+    char *line = memory_new(LINE_ROOM);
+    const char *trouble = NULL;
+    long number = 1;
+
+    while (!trouble && fgets(line, LINE_ROOM, in)) {
+        size_t length = strlen(line);
+
+        number++;
+        if (length == 0 || line[length - 1] != '\n') {
+            trouble = feof(in) ? NULL : "is damaged";
+            break;
+        }
+        line[length - 1] = '\0';
+        trouble = records_take(c, line);
+        *good += length;
+    }
+    if (trouble)
+        complain("line %ld of '%s' %s", number, file, trouble);
+    memory_free(line);
+    return !trouble;
+}
+
+static bool write_bytes_to(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t done = write(file, bytes, length);
+
+        if (done < 0 && errno != EINTR)
+            return false;
+        bytes += done > 0 ? done : 0;
+        length -= done > 0 ? (size_t)done : 0;
+    }
+    return true;
+}
+
+static bool read_file(struct contest *c, const char *file, const char *heading, size_t *good)
+{
+    int copy = dup(c->records);
+    FILE *in = copy < 0 ? NULL : fdopen(copy, "r");
+    bool fine;
+
+    if (!in) {
+        complain("cannot read '%s'", file);
+        return false;
+    }
+    fine = same_heading(heading, in, good)
+               ? *good < strlen(heading) || take_games(c, file, in, good)
+               : refuse_file(file, in);
+    if (fine && ferror(in)) {
+        complain("cannot read '%s'", file);
+        fine = false;
+    }
+    fclose(in);
+    return fine;
 }
 
 bool contest_open(struct contest *c, const char *file, bool resume)
 {
-    char heading[HEADING_ROOM];
-    struct writer w = writer_over(heading, sizeof heading);
-    long good = 0;
+    char *heading = records_heading(c);
+    size_t length = strlen(heading), good = 0;
+    bool fine = false;
 
-    write_heading(&w, c);
     c->records = open_file(file, resume);
-    if (!c->records)
-        return false;
-    setvbuf(c->records, NULL, _IOFBF, 2 * RECORD_ROOM); /* a line is one write */
-    rewind(c->records);
-    if (!read_games(c, c->records, heading, &good))
-        return false;
-    if (fseek(c->records, 0, SEEK_END) != 0 || ftruncate(fileno(c->records), good) != 0) {
-        complain("cannot write '%s'", file);
-        return false;
+    if (c->records >= 0 && read_file(c, file, heading, &good)) {
+        fine = ftruncate(c->records, (off_t)good) == 0 &&
+               (good >= length || write_bytes_to(c->records, heading + good, length - good)) &&
+               fsync(c->records) == 0;
+        if (!fine)
+            complain("cannot write '%s'", file);
     }
-    if (good == 0) {
-        fprintf(c->records, "%s\n", heading);
-        fflush(c->records);
-    }
-    return true;
+    memory_free(heading);
+    return fine;
 }
 
 void contest_record(struct contest *c, long game, const struct game_result *r, const char *record)
 {
-    char line[512];
-    struct writer w = writer_over(line, sizeof line);
+    char *line = memory_new(LINE_ROOM);
+    struct writer w = writer_over(line, LINE_ROOM);
+    double now = seconds_now();
+    bool good;
 
-    write_number(&w, game + 1);
-    for (int seat = 0; seat < c->seats; seat++) {
-        write_char(&w, seat ? ' ' : '\t');
-        write_number(&w, contest_seat(c, game, seat) + 1);
+    records_write(c, game, r, record, &w);
+    good = write_bytes_to(c->records, line, w.size);
+    if (good && now - c->flushed > flush_every) {
+        good = fdatasync(c->records) == 0;
+        c->flushed = now;
     }
-    for (int seat = 0; seat < c->seats; seat++) {
-        write_char(&w, seat ? ' ' : '\t');
-        write_number(&w, r->share[seat]);
-    }
-    for (int seat = 0; seat < c->seats; seat++) {
-        write_char(&w, seat ? ' ' : '\t');
-        write_number(&w, r->score[seat]);
-    }
-    fprintf(c->records, "%s\t%s\n", line, record);
-    if (fflush(c->records) != 0 && !c->failed) {
+    if (!good)
+        contest_unwritten(c);
+    memory_free(line);
+}
+
+void contest_close(struct contest *c)
+{
+    if (c->records < 0)
+        return;
+    if (fdatasync(c->records) != 0)
+        contest_unwritten(c);
+    close(c->records);
+    c->records = -1;
+}
+
+void contest_unwritten(struct contest *c)
+{
+    if (!c->failed)
         complain("cannot write the records");
-        c->failed = true;
-    }
+    c->failed = true;
 }

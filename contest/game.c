@@ -27,6 +27,11 @@ int contest_seat(const struct contest *c, long game, int seat)
     return ((seat + place) % c->seats + place / c->seats) % c->contestants;
 }
 
+uint64_t contest_dice(const struct contest *c, long game)
+{
+    return game_seed(c->seed, (uint64_t)(game / c->round_size));
+}
+
 static void note(struct table *t, move m)
 {
     write_char(&t->record, ' ');
@@ -129,7 +134,7 @@ bool contest_play(struct contest *c, long game, struct outside *outside[MAX_CONT
     struct table t = {.contest = c, .outside = outside, .clock = clock, .game = game};
     bool good;
 
-    t.dice = game_seed(c->seed, (uint64_t)(game / c->round_size));
+    t.dice = contest_dice(c, game);
     t.thoughts = game_seed(~c->seed, (uint64_t)game);
     t.record = writer_over(record, RECORD_ROOM);
     settings_write(&t.record, g->options, &c->with, &preset);

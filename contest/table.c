@@ -1,6 +1,7 @@
 /* What came of a contest, for people. */
 #include "contest/contest.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The sums of one contestant over the rounds that count. */

@@ -62,7 +62,7 @@ struct rules {
        otherwise; in solo games a rising function of the score from 0 to 1000. */
     void (*result)(const struct state *s, int share[MAX_PLAYERS]);
 
-    /* True: m is illegal and *out says why. m is any code that read_move can give. */
+    /* True: m is illegal and *out says why. m is any 32 bits: it may come from outside. */
     bool (*why_not)(const struct state *s, move m, struct refusal *out);
 
     /* Optional: true if a record may hold m here although play refuses it (a habit of other programs).

@@ -13,7 +13,8 @@ void state_start(const struct rules *g, struct state *s, const struct settings *
 
 bool is_legal(const struct rules *g, const struct state *s, move m);
 
-/* The gate for moves from outside: an illegal one is refused, explained, and changes nothing. */
+/* The gate for moves from outside, any 32 bits: an illegal one is refused, explained, and changes
+   nothing. */
 bool play(const struct rules *g, struct state *s, move m, struct refusal *why);
 
 /* Draw an outcome of a chance event, with its odds. It is not applied. */

@@ -2,6 +2,7 @@
 #include "gtk/window.h"
 
 #include "paint/paint.h"
+#include "core/memory.h"
 #include "host/files.h"
 
 #include <errno.h>
@@ -73,13 +74,19 @@ static void save_path(struct window *w, const char *path)
 
 static void export_path(struct window *w, const char *path)
 {
-    const char *error = picture_write(table_draw(w->table), window_palette(w), 0, 0,
-                                      table_game(w->table)->rules->title, path);
+    struct encoded picture;
+    const char *error = picture_encode(table_draw(w->table), window_palette(w), 0, 0,
+                                       table_game(w->table)->rules->title, path, &picture);
 
-    if (error)
+    if (error) {
         window_toast(w, "%s", error);
-    else
+        return;
+    }
+    if (file_write(path, picture.bytes, picture.length))
         window_toast(w, "The picture was saved.");
+    else
+        window_toast(w, "It could not be saved: %s", g_strerror(errno));
+    memory_free(picture.bytes);
 }
 
 static void act_open(GSimpleAction *action, GVariant *parameter, gpointer data)

@@ -1,6 +1,8 @@
 /* parlour-gtk: the games in a window. */
 #include "gtk/window.h"
 
+#include "host/files.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,6 +59,7 @@ int main(int count, char **arguments)
     AdwApplication *app;
     int status;
 
+    files_guard();
     g_option_context_add_main_entries(context, entries, NULL);
     if (!g_option_context_parse(context, &count, &arguments, &error)) {
         g_printerr("parlour-gtk: %s\n", error->message);

@@ -1,13 +1,24 @@
 /* Reading whole files, writing them all or nothing. */
+#define _GNU_SOURCE /* flock, which tells a leftover from a file that is being written */
 #include "host/files.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* Nothing that this program reads is larger; a device that never ends is not read for ever. */
+enum { MOST_BYTES = 1 << 28, PATH_ROOM = 4096 };
+
+static const char fresh_mark[] =
+    ".new."; /* between a file's name and the number of its successor */
 
 static char *read_all(FILE *file, size_t *length)
 {
@@ -24,13 +35,15 @@ static char *read_all(FILE *file, size_t *length)
             break;
         bytes = more;
         *length += fread(bytes + *length, 1, room - *length, file);
-        if (*length < room)
+        if (*length < room || *length > MOST_BYTES)
             break;
     }
-    if (!bytes || ferror(file)) {
+    if (!bytes || ferror(file) || *length > MOST_BYTES) {
+        int error = !bytes ? ENOMEM : ferror(file) ? EIO : EFBIG;
+
         free(bytes);
         bytes = NULL;
-        errno = EIO;
+        errno = error;
     }
     fclose(file);
     return bytes;
@@ -73,7 +86,7 @@ static bool write_all(int file, const char *bytes, size_t length)
 /* The name of a new file lives in its folder, which has to reach the disk too. */
 static void flush_folder(const char *path)
 {
-    char folder[4096];
+    char folder[PATH_ROOM];
     const char *slash = strrchr(path, '/');
     int handle;
 
@@ -86,32 +99,125 @@ static void flush_folder(const char *path)
     }
 }
 
-bool file_write(const char *path, const void *bytes, size_t length)
+/* A new file beside `path`, locked as long as it is open, so that nobody takes it for a leftover. Its
+   name is a random number: process numbers are the same in two containers. */
+static int make_fresh(const char *path, char fresh[PATH_ROOM])
 {
-    char fresh[4096];
-    int handle;
-    bool good;
+    for (;;) {
+        struct stat about;
+        uint64_t number;
+        int handle;
 
-    if (snprintf(fresh, sizeof fresh, "%s.new.%ld", path, (long)getpid()) >= (int)sizeof fresh) {
+        if (getrandom(&number, sizeof number, 0) != sizeof number)
+            return -1;
+        if (snprintf(fresh, PATH_ROOM, "%s%s%016llx", path, fresh_mark,
+                     (unsigned long long)number) >= PATH_ROOM) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        handle = open(fresh, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (handle < 0 && errno != EEXIST)
+            return -1;
+        if (handle < 0)
+            continue;
+        flock(handle, LOCK_EX);
+        if (fstat(handle, &about) != 0 || about.st_nlink > 0)
+            return handle;
+        close(handle); /* somebody swept it away before it was locked */
+    }
+}
+
+/* What is to be replaced: behind a link the file itself; its permissions are kept. Only files are
+   replaced, no folders, pipes or devices. */
+static bool find_target(const char *path, char target[PATH_ROOM], mode_t *mode)
+{
+    struct stat about;
+    char *real = realpath(path, NULL);
+    int length = snprintf(target, PATH_ROOM, "%s", real ? real : path);
+
+    free(real);
+    if (length >= PATH_ROOM) {
         errno = ENAMETOOLONG;
         return false;
     }
-    handle = open(fresh, O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    *mode = 0;
+    if (stat(target, &about) != 0)
+        return errno == ENOENT;
+    if (!S_ISREG(about.st_mode)) {
+        errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
+        return false;
+    }
+    *mode = about.st_mode & 07777;
+    return true;
+}
+
+bool file_write(const char *path, const void *bytes, size_t length)
+{
+    char fresh[PATH_ROOM], target[PATH_ROOM];
+    mode_t mode;
+    int handle, error;
+    bool good;
+
+    if (!find_target(path, target, &mode))
+        return false;
+    handle = make_fresh(target, fresh);
     if (handle < 0)
         return false;
-    good = write_all(handle, bytes, length) && fsync(handle) == 0;
-    good = close(handle) == 0 && good;
-    good = good && rename(fresh, path) == 0;
-    if (good)
-        flush_folder(path);
-    else
+    good = (!mode || fchmod(handle, mode) == 0) && write_all(handle, bytes, length) &&
+           fsync(handle) == 0 && rename(fresh, target) == 0;
+    error = errno;
+    if (!good)
         unlink(fresh);
+    close(handle);
+    if (good)
+        flush_folder(target);
+    errno = error;
     return good;
+}
+
+/* NAME.new.0123456789abcdef, or NAME.new.PID as version 0.1 wrote it. */
+static bool is_fresh_name(const char *name)
+{
+    const char *number = strstr(name, fresh_mark);
+
+    if (!number)
+        return false;
+    number += strlen(fresh_mark);
+    return *number && number[strspn(number, "0123456789abcdef")] == '\0';
+}
+
+/* Its writer holds the lock until the file has its proper name; a free lock means that it is gone. */
+static bool sweep_one(int folder, const char *name)
+{
+    int handle = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    struct stat about;
+    bool swept;
+
+    if (handle < 0)
+        return false;
+    swept = fstat(handle, &about) == 0 && S_ISREG(about.st_mode) &&
+            flock(handle, LOCK_EX | LOCK_NB) == 0 && unlinkat(folder, name, 0) == 0;
+    close(handle);
+    return swept;
+}
+
+int folder_sweep(const char *path)
+{
+    DIR *folder = opendir(path);
+    struct dirent *entry;
+    int swept = 0;
+
+    if (!folder)
+        return 0;
+    while ((entry = readdir(folder)))
+        swept += is_fresh_name(entry->d_name) && sweep_one(dirfd(folder), entry->d_name);
+    closedir(folder);
+    return swept;
 }
 
 bool folder_make(const char *path)
 {
-    char part[4096];
+    char part[PATH_ROOM];
 
     if (snprintf(part, sizeof part, "%s", path) >= (int)sizeof part)
         return false;
@@ -137,4 +243,12 @@ bool file_place(char *out, size_t room, const char *variable, const char *fallba
     else
         return false;
     return length >= 0 && (size_t)length < room;
+}
+
+void files_guard(void)
+{
+    for (int handle = 0; handle <= 2; handle++)
+        if (fcntl(handle, F_GETFD) < 0 && errno == EBADF)
+            (void)!open("/dev/null",
+                        handle == 0 ? O_WRONLY : O_RDONLY); /* the lowest free number */
 }

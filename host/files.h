@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The whole file, or NULL and errno. Free it with free(). */
+/* The whole file, or NULL and errno (EFBIG: more than anything of ours). Free it with free(). */
 char *file_read(const char *path, size_t *length);
 
 /* The same for a file that the program itself has written. What is no file at all, such as a folder or
@@ -13,8 +13,17 @@ char *file_read(const char *path, size_t *length);
 char *file_read_own(const char *path, size_t *length);
 
 /* All or nothing, even through kill -9 or a power cut: a new file beside the old one, flushed to the
-   disk, then renamed over it. False and errno: the old file is as it was. */
+   disk, then renamed over it. False and errno: the old file is as it was. What is no file is not
+   replaced: EISDIR, EINVAL. */
 bool file_write(const char *path, const void *bytes, size_t length);
+
+/* Removes what writers that were killed have left in a folder of ours, and nothing that is being
+   written; says how many files. */
+int folder_sweep(const char *path);
+
+/* Opens what is missing of standard input, output and error, in such a way that using it fails: a file
+   opened later would get its number, and messages would land in data. First thing in main(). */
+void files_guard(void);
 
 /* Makes the folder and those above it. */
 bool folder_make(const char *path);

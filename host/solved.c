@@ -85,7 +85,11 @@ static enum solved_state judge(const struct game *g, const struct solved *s, siz
 {
     struct head wanted = head_for(g);
 
-    if (length < sizeof s->head || memcmp(s->head.magic, wanted.magic, sizeof wanted.magic) != 0)
+    if (length == 0)
+        return SOLVED_ABSENT;
+    if (memcmp(s, wanted.magic, length < sizeof wanted.magic ? length : sizeof wanted.magic) != 0)
+        return SOLVED_FOREIGN;
+    if (length < sizeof s->head)
         return SOLVED_DAMAGED;
     if (memcmp(&s->head, &wanted, offsetof(struct head, checksum)) != 0)
         return SOLVED_OUTDATED;
@@ -102,7 +106,7 @@ enum solved_state solved_load(const struct game *g, const char *path, struct sol
 
     *out = NULL;
     if (!s)
-        return errno == EINVAL ? SOLVED_DAMAGED : SOLVED_ABSENT;
+        return errno == ENOENT ? SOLVED_ABSENT : SOLVED_FOREIGN;
     state = judge(g, s, length);
     if (state == SOLVED_READY)
         *out = s;
@@ -235,6 +239,7 @@ bool solved_store(const struct solved *s, const char *path)
         snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
         if (!folder_make(folder))
             return false;
+        folder_sweep(folder);
     }
     return file_write(path, s, solved_size(s));
 }
@@ -267,7 +272,7 @@ static struct solved *load_or_compute(const struct game *g, const atomic_bool *s
     if (watch->begins)
         watch->begins(watch->context, g, state);
     s = solved_compute(g, processors(), watch->tell, watch->context, stop);
-    if (s && home && !solved_store(s, path) && watch->fails)
+    if (s && home && state != SOLVED_FOREIGN && !solved_store(s, path) && watch->fails)
         watch->fails(watch->context, path);
     return s;
 }

@@ -10,7 +10,8 @@
 /* A table in memory, with the head that it has in a file. */
 struct solved;
 
-enum solved_state { SOLVED_READY, SOLVED_ABSENT, SOLVED_DAMAGED, SOLVED_OUTDATED };
+/* FOREIGN: the file is something else, which is not ours to replace. */
+enum solved_state { SOLVED_READY, SOLVED_ABSENT, SOLVED_DAMAGED, SOLVED_OUTDATED, SOLVED_FOREIGN };
 
 /* How far a computation is, 0 to 1. Called by the thread that asked for it. */
 typedef void solved_progress(void *context, double part);

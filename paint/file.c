@@ -1,10 +1,9 @@
-/* Pictures as files. */
+/* Pictures in the formats of files. */
 #include "paint/paint.h"
 
 #include "core/memory.h"
 
 #include <cairo-pdf.h>
-#include <stdio.h>
 #include <string.h>
 
 static bool ends_with(const char *text, const char *ending)
@@ -25,22 +24,42 @@ static void paint_on(cairo_surface_t *surface, const struct drawing *d, enum pal
     painter_free(p);
 }
 
-static const char *write_png(const struct drawing *d, enum palette palette, int width, int height,
-                             const char *path)
+static void add(struct encoded *e, const void *bytes, size_t length)
+{
+    if (length > e->room - e->length) {
+        char *more = memory_new(e->room = 2 * (e->length + length));
+
+        if (e->length)
+            memcpy(more, e->bytes, e->length);
+        memory_free(e->bytes);
+        e->bytes = more;
+    }
+    memcpy(e->bytes + e->length, bytes, length);
+    e->length += length;
+}
+
+static cairo_status_t add_more(void *context, const unsigned char *bytes, unsigned length)
+{
+    add(context, bytes, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_status_t encode_png(const struct drawing *d, enum palette palette, int width,
+                                 int height, struct encoded *out)
 {
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
     cairo_status_t status;
 
     paint_on(surface, d, palette, width, height);
-    status = cairo_surface_write_to_png(surface, path);
+    status = cairo_surface_write_to_png_stream(surface, add_more, out);
     cairo_surface_destroy(surface);
-    return status == CAIRO_STATUS_SUCCESS ? NULL : cairo_status_to_string(status);
+    return status;
 }
 
-static const char *write_pdf(const struct drawing *d, enum palette palette, int width, int height,
-                             const char *title, const char *path)
+static cairo_status_t encode_pdf(const struct drawing *d, enum palette palette, int width,
+                                 int height, const char *title, struct encoded *out)
 {
-    cairo_surface_t *surface = cairo_pdf_surface_create(path, width, height);
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(add_more, out, width, height);
     cairo_status_t status;
 
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
@@ -48,38 +67,41 @@ static const char *write_pdf(const struct drawing *d, enum palette palette, int 
     cairo_surface_finish(surface);
     status = cairo_surface_status(surface);
     cairo_surface_destroy(surface);
-    return status == CAIRO_STATUS_SUCCESS ? NULL : cairo_status_to_string(status);
+    return status;
 }
 
-static const char *write_svg(const struct drawing *d, enum palette palette, int width, int height,
-                             const char *title, const char *path)
+static cairo_status_t encode_svg(const struct drawing *d, enum palette palette, int width,
+                                 int height, const char *title, struct encoded *out)
 {
     struct writer measure = writer_over(NULL, 0), w;
-    FILE *file = fopen(path, "wb");
     char *text;
-    bool good;
 
-    if (!file)
-        return "cannot open the file for writing";
     draw_svg(&measure, d, palette, width, height, title);
     text = memory_new(measure.size + 1);
     w = writer_over(text, measure.size + 1);
     draw_svg(&w, d, palette, width, height, title);
-    good = fwrite(text, 1, w.size, file) == w.size;
-    memory_free(text);
-    return fclose(file) == 0 && good ? NULL : "cannot write the file";
+    *out = (struct encoded){text, w.size, measure.size + 1};
+    return CAIRO_STATUS_SUCCESS;
 }
 
-const char *picture_write(const struct drawing *d, enum palette palette, int width, int height,
-                          const char *title, const char *path)
+const char *picture_encode(const struct drawing *d, enum palette palette, int width, int height,
+                           const char *title, const char *name, struct encoded *out)
 {
+    cairo_status_t status;
+
+    *out = (struct encoded){0};
     width = width > 0 ? width : (int)d->width;
     height = height > 0 ? height : (int)d->height;
-    if (ends_with(path, ".svg"))
-        return write_svg(d, palette, width, height, title, path);
-    if (ends_with(path, ".png"))
-        return write_png(d, palette, width, height, path);
-    if (ends_with(path, ".pdf"))
-        return write_pdf(d, palette, width, height, title, path);
-    return "the name must end with .svg, .png or .pdf";
+    if (ends_with(name, ".svg"))
+        status = encode_svg(d, palette, width, height, title, out);
+    else if (ends_with(name, ".png"))
+        status = encode_png(d, palette, width, height, out);
+    else if (ends_with(name, ".pdf"))
+        status = encode_pdf(d, palette, width, height, title, out);
+    else
+        return "the name must end with .svg, .png or .pdf";
+    if (status == CAIRO_STATUS_SUCCESS)
+        return NULL;
+    memory_free(out->bytes);
+    return cairo_status_to_string(status);
 }

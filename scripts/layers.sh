@@ -31,7 +31,9 @@ allowed() {
   host/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
-  cli/*) echo 'core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|cli/*' ;;
+  terminal/*) echo 'core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|terminal/*|cli/cli.h|cli/commands.h' ;;
+  server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|server/*' ;;
+  cli/*) echo 'core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|server/*|cli/*' ;;
   gtk/*) echo 'core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
   web/*) echo 'core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
@@ -50,7 +52,7 @@ matches() { # NAME PATTERN|PATTERN...
   return 1
 }
 
-for file in $(find core games draw view paint ai table worker host contest engine cli gtk web -name '*.[ch]' 2>/dev/null |
+for file in $(find core games draw view paint ai table worker host contest engine server terminal cli gtk web -name '*.[ch]' 2>/dev/null |
   grep -vE '^games/[^/]*/(tests|tools)/' | sort); do
   own=$(echo "$file" | cut -d/ -f1,2)
   may=$(allowed "$file" | sed "s#OWN#$own#g")
@@ -59,7 +61,7 @@ for file in $(find core games draw view paint ai table worker host contest engin
   done
 done
 
-for folder in contest engine cli gtk web; do
+for folder in contest engine server terminal cli gtk web; do
   [ -d "$folder" ] || continue
   for game in $(sed -n 's/^GAME(\(.*\))$/\1/p' games/list.h | tr _ -); do
     [ "$game" = null ] && continue

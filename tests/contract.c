@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 1 << 16, LONGEST_GAME = 20000, OLD_MOVES = 64, TRIED_MOVES = 40 };
+enum { ROOM = 1 << 16, LONGEST_GAME = 20000, OLD_MOVES = 64, TRIED_MOVES = 40, TRIED_CODES = 64 };
 
 struct walk {
     const struct rules *g;
@@ -93,6 +93,53 @@ static void check_old_moves(struct walk *w)
     }
 }
 
+/* Any 32 bits: all of them random, or a known move with some changed, or with a new tail. */
+static move any_code(struct walk *w)
+{
+    move any = (move)rng_next(&w->rng), known = w->olds ? w->old[any % (move)w->olds] : any;
+
+    if (w->count && rng_below(&w->rng, 2))
+        known = w->list[rng_below(&w->rng, (uint32_t)w->count)];
+    switch (rng_below(&w->rng, 4)) {
+    case 0:
+        return any >> rng_below(&w->rng, 32);
+    case 1:
+        return known ^ (move)1 << any % 32;
+    case 2:
+        return known ^ (move)1 << any % 32 ^ (move)1 << any / 32 % 32;
+    default:
+        return known ^ any >> rng_below(&w->rng, 32);
+    }
+}
+
+static bool is_listed(const struct walk *w, move m)
+{
+    for (int i = 0; i < w->count; i++)
+        if (w->list[i] == m)
+            return true;
+    return false;
+}
+
+/* The gate for moves from outside holds for every bit pattern: what is not listed is refused with a
+   sentence and changes nothing. */
+static void check_any_codes(struct walk *w)
+{
+    struct refusal why;
+
+    for (int i = 0; i < TRIED_CODES && !w->broken; i++) {
+        move m = any_code(w);
+
+        if (is_listed(w, m))
+            continue;
+        state_copy(w->g, w->copy, w->now);
+        why.text[0] = '\0';
+        law(w, w->g->why_not(w->now, m, &why) && why.text[0], "why_not explains any other code");
+        if (i == 0)
+            law(w, !play(w->g, w->copy, m, &why), "play refuses any other code");
+        law(w, state_equal(w->g, w->copy, w->now), "a refused code changes nothing");
+    }
+}
+
 /* Frequencies of 2000 draws stay within five standard deviations of the odds. */
 static void check_odds(struct walk *w)
 {
@@ -136,6 +183,7 @@ static void check_position(struct walk *w)
     for (int tries = 0; tries < TRIED_MOVES && tries < w->count; tries++)
         check_move(w, w->list[rng_below(&w->rng, (uint32_t)w->count)]);
     check_old_moves(w);
+    check_any_codes(w);
     if (w->actor == CHANCE && w->steps < 3)
         check_odds(w);
     law(w, !forced || is_legal(w->g, w->now, forced), "a forced move is legal");
@@ -214,8 +262,10 @@ static void walk_game(struct walk *w)
     if (w->broken)
         return;
     law(w, w->actor == OVER, "games end");
+    w->count = 0;
     check_state_text(w);
     check_old_moves(w);
+    check_any_codes(w);
     check_result(w);
     check_record(w);
 }

@@ -1,5 +1,5 @@
-/* Any bytes at all, to every reader of one game: as a position, as a move, as a published function
-   with arguments, as a saved game. Nothing may crash; a good position survives a round trip, can be
+/* Any bytes at all, to every reader of one game: as a position, as a move, as codes of moves, as a
+   published function with arguments, as a saved game. Nothing may crash; a good position survives a round trip, can be
    played from, and can be drawn.
 
    The game is chosen at build time (FUZZ_GAME). With libFuzzer this is a fuzz target; without it,
@@ -151,6 +151,30 @@ static void try_moves(const char *text, size_t size)
     }
 }
 
+/* The gates for moves from outside hold for every bit pattern, at the rules and at the table. */
+static void try_codes(const uint8_t *data, size_t size)
+{
+    const struct rules *g = game->rules;
+    struct settings with = settings_preset(g->options);
+    struct table *t = table_new(game, &with, 1);
+    struct refusal why;
+    uint64_t events = 0;
+
+    state_start(g, here, &with);
+    for (size_t at = 0; at + sizeof(move) <= size && at < MOST_STEPS; at += sizeof(move)) {
+        move m;
+
+        memcpy(&m, data + at, sizeof m);
+        why.text[0] = '\0';
+        demand(play(g, here, m, &why) || why.text[0], "a refused code is explained");
+        roll_on(g, here, 1, &events);
+        demand(table_play(t, m) || table_refusal(t), "a refused code is explained at the table");
+        for (int i = 0; i < 64 && table_actor(t) == CHANCE; i++)
+            table_tick(t, 1);
+    }
+    table_free(t);
+}
+
 /* A cell of a call: a quoted text, a number, a list of quoted texts or numbers, or a bare word. */
 static struct value cell_value(const char *cell, size_t size, struct value *items)
 {
@@ -262,6 +286,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     try_position((const char *)data, size);
     try_moves((const char *)data, size);
+    try_codes(data, size);
     try_call((const char *)data, size);
     try_view((const char *)data, size);
     try_save((const char *)data, size);

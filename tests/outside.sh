@@ -43,13 +43,4 @@ check $? "nothing is left running"
 printf 'make heap9\ngo infinite\n' | timeout 30 "$parlour" engine null | grep -q '^bestmove take'
 check $? "the end of the input ends an endless thought"
 
-# Records of a match that cannot be its own are refused, whatever they hold.
-"$parlour" match null 3 2 --games 4 --record "$folder/records" > "$folder/table"
-for line in 's/\(^2\t[0-9 ]*\t\)[0-9]*/\1123456/' 's/\(^2\t\)[0-9] [0-9]/\11 1/' 's/^2\t/4294967298\t/' 's/^2\t/two\t/'; do
-  sed "$line" "$folder/records" > "$folder/altered"
-  "$parlour" match null 3 2 --games 4 --resume "$folder/altered" > "$folder/table" 2> "$folder/error"
-  [ $? = 2 ] && grep -q 'line 3 of the records is not of this match' "$folder/error"
-  check $? "altered records: $line"
-done
-
 finish

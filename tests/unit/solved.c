@@ -139,7 +139,7 @@ static void test_damage(void **unused)
         assert_true(file_write(path, bad, length));
         assert_true(solved_load(&game, path, &found) != SOLVED_READY && !found);
         assert_true(file_write(path, good, i));
-        assert_int_equal(solved_load(&game, path, &found), SOLVED_DAMAGED);
+        assert_int_equal(solved_load(&game, path, &found), i ? SOLVED_DAMAGED : SOLVED_ABSENT);
     }
     memcpy(bad, good, length);
     bad[length] = 0;
@@ -150,7 +150,7 @@ static void test_damage(void **unused)
     solved_free(made);
 }
 
-/* Nobody waits for a pipe or looks into a folder; a new table takes the place of the pipe. */
+/* Nobody waits for a pipe or looks into a folder, and whatever is no table of ours stays as it is. */
 static void test_not_a_file(void **unused)
 {
     struct solved *made = solved_compute(&game, 1, NULL, NULL, NULL), *found;
@@ -158,13 +158,14 @@ static void test_not_a_file(void **unused)
     (void)unused;
     remove(path);
     assert_int_equal(mkfifo(path, 0600), 0);
-    assert_int_equal(solved_load(&game, path, &found), SOLVED_DAMAGED);
-    assert_true(solved_store(made, path));
-    assert_int_equal(solved_load(&game, path, &found), SOLVED_READY);
-    solved_free(found);
+    assert_int_equal(solved_load(&game, path, &found), SOLVED_FOREIGN);
+    assert_false(solved_store(made, path));
+    remove(path);
+    assert_true(file_write(path, "my thesis", 9));
+    assert_int_equal(solved_load(&game, path, &found), SOLVED_FOREIGN);
     remove(path);
     assert_int_equal(mkdir(path, 0700), 0);
-    assert_int_equal(solved_load(&game, path, &found), SOLVED_DAMAGED);
+    assert_int_equal(solved_load(&game, path, &found), SOLVED_FOREIGN);
     assert_false(solved_store(made, path));
     assert_int_equal(rmdir(path), 0);
     solved_free(made);

@@ -316,6 +316,10 @@ void agamemnon_count_points(const struct position *p, int points[2]);
 /* text.c */
 move agamemnon_read_placement(struct reader *r); /* a sub-action as it stands */
 move agamemnon_read_move(struct reader *r, const struct state *s);
+
+/* A warp's two neighbours in rising order; without exchange it is the smallest one, twice. What
+   is no neighbour stays, to be refused. */
+move agamemnon_settle_warp(const struct state *s, move m);
 void agamemnon_write_tile(struct writer *w, int owner, int kind);
 void agamemnon_write_move(struct writer *w, const struct state *s, move m);
 

@@ -81,9 +81,7 @@ static move read_mapping(struct reader *r)
     return 0;
 }
 
-/* A warp's two neighbours in rising order; without exchange it is the smallest one, twice. What
-   is no neighbour stays, to be refused. */
-static move settle_warp(const struct state *s, move m)
+move agamemnon_settle_warp(const struct state *s, move m)
 {
     int node = move_node(m), first = move_first(m), second = move_second(m);
     struct web w = agamemnon_web(s);
@@ -114,7 +112,7 @@ move agamemnon_read_move(struct reader *r, const struct state *s)
         m = read_rest_of_hand(r, owner, kind);
     else
         m = read_target(r, owner, kind);
-    return !r->error && move_act(m) == PLACE && kind == WARP ? settle_warp(s, m) : m;
+    return !r->error && move_act(m) == PLACE && kind == WARP ? agamemnon_settle_warp(s, m) : m;
 }
 
 void agamemnon_write_tile(struct writer *w, int owner, int kind)

@@ -174,10 +174,40 @@ static bool why_not_decide(const struct state *s, move m, struct refusal *out)
     return move_act(m) == PLACE ? why_not_place(s, m, out) : why_not_put_back(s, m, out);
 }
 
+static bool is_placement(const struct state *s, move m)
+{
+    int node = move_node(m), first = move_first(m), second = move_second(m);
+
+    if (node >= NODE_NAMES || first >= NODE_NAMES || second >= NODE_NAMES)
+        return false;
+    if (move_kind(m) == WARP)
+        return m == agamemnon_settle_warp(s, m);
+    return m == move_place(move_player(m), move_kind(m), node, 0, 0);
+}
+
+/* Could read_move give this code? */
+static bool is_well_formed(const struct state *s, move m)
+{
+    int second = move_second_kind(m);
+
+    if (move_act(m) == MAP)
+        return move_mapping(m) < MAPPINGS && m == move_map(move_mapping(m));
+    if (move_kind(m) >= KINDS)
+        return false;
+    if (move_act(m) == PLACE)
+        return is_placement(s, m);
+    if (move_act(m) == PUT_BACK)
+        return m == move_code(PUT_BACK, move_player(m), move_kind(m));
+    return move_act(m) == DRAW && second >= move_kind(m) && (second < KINDS || second == NO_KIND) &&
+           m == move_draw(move_player(m), move_kind(m), second);
+}
+
 bool agamemnon_why_not(const struct state *s, move m, struct refusal *out)
 {
     if (s->placed == TILES)
         return refuse_text(out, "The game is over.");
+    if (!is_well_formed(s, m))
+        return refuse_text(out, "This is no move of Agamemnon.");
     if (s->unmapped && move_act(m) != MAP)
         return refuse_text(out, "The types of the Loom's edges are drawn first.");
     if (move_act(m) == MAP)

@@ -170,12 +170,28 @@ static bool pass_why_not(const struct state *s, struct refusal *out)
     return true;
 }
 
+/* Could read_move give this code? */
+static bool is_well_formed(move m)
+{
+    struct placement p = move_placement(m);
+    int colour = move_colour(m);
+
+    if (move_is_pass(m))
+        return m == move_pass(colour);
+    return p.tile < TILES && placement_shape(&p)->orientation == p.orientation &&
+           m == move_place(colour, p.tile, p.orientation, p.x, p.y);
+}
+
 bool blokus_why_not(const struct state *s, move m, struct refusal *out)
 {
     struct placement p = move_placement(m);
 
     if (blokus_rules.actor(s) == OVER) {
         refuse(out, "The game is over.");
+        return true;
+    }
+    if (!is_well_formed(m)) {
+        refuse(out, "This is no move of Blokus.");
         return true;
     }
     if (move_colour(m) != s->mover) {

@@ -211,10 +211,43 @@ static bool refuse_swap(const struct state *s, int given, int wanted, struct ref
     return true;
 }
 
+static bool is_counts(move m)
+{
+    int counts[RESOURCES];
+
+    for (int i = 0; i < RESOURCES; i++) {
+        counts[i] = move_count(m, i);
+        if (counts[i] > DICE)
+            return false;
+    }
+    return m == catan_dice_counts_move(move_kind(m), counts);
+}
+
+/* Could read_move give this code? */
+static bool is_well_formed(move m)
+{
+    switch (move_kind(m)) {
+    case DO_END:
+        return m == end_move();
+    case DO_BUILD:
+        return move_identifier(m) < IDENTIFIERS && m == build_move(move_identifier(m));
+    case DO_TRADE:
+        return move_wanted(m) < RESOURCES && m == trade_move(move_wanted(m));
+    case DO_SWAP:
+        return move_given(m) < RESOURCES && move_wanted(m) < RESOURCES &&
+               m == swap_move(move_given(m), move_wanted(m));
+    case DO_REROLL:
+    case DO_ROLL:
+        return is_counts(m);
+    default:
+        return false;
+    }
+}
+
 bool catan_dice_why_not(const struct state *s, move m, struct refusal *out)
 {
-    if (s->turn == s->turns) {
-        refuse(out, "The game is over.");
+    if (s->turn == s->turns || !is_well_formed(m)) {
+        refuse(out, s->turn == s->turns ? "The game is over." : "This is no move of Catan Dice.");
         return true;
     }
     if (move_kind(m) == DO_ROLL)

@@ -79,6 +79,8 @@ static bool why_not(const struct state *s, move m, struct refusal *out)
         refuse(out, "The game is over.");
     else if (actor(s) == CHANCE && (m < LEAST_HEAP || m > MOST_HEAP))
         refuse(out, "The die comes first: it decides the heap.");
+    else if (actor(s) != CHANCE && m == 0)
+        refuse(out, "At least one counter is taken.");
     else if (actor(s) != CHANCE && m > MOST_TAKEN)
         refuse(out, "The heap is there already.");
     else if (actor(s) != CHANCE && m > s->heap)

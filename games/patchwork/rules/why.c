@@ -183,10 +183,27 @@ static bool refuse_lay(const struct state *s, int player, move m, struct refusal
     return refuse_edge(player, m, out) || refuse_overlap(s, player, m, out);
 }
 
+/* Could read_move give this code? */
+static bool is_well_formed(move m)
+{
+    int square = patchwork_square_of(m);
+
+    if (m >= DRAW)
+        return m - DRAW < PATCHES;
+    if (!patchwork_is_lay(m))
+        return m == ADVANCE;
+    return patchwork_patch_of(m) >= 0 && patchwork_patch_of(m) <= SPECIAL && square < NUMBERS &&
+           square % ROW < SIDE && patchwork_shape_of(m)->same_as == patchwork_turn_of(m);
+}
+
 bool patchwork_why_not(const struct state *s, move m, struct refusal *out)
 {
     int player = patchwork_actor(s);
 
+    if (player != OVER && !is_well_formed(m)) {
+        refuse(out, "This is no move of Patchwork.");
+        return true;
+    }
     if (player == CHANCE)
         return refuse_draw(s, m, out);
     if (player == OVER || m & DRAW) {
