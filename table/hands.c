@@ -54,6 +54,7 @@ static void draw_once(struct table *t)
     const struct view *view = table_look(t);
 
     draw_clear(t->drawing, t->page.width, t->page.height);
+    t->drawing->inks = view->inks;
     if (t->course)
         course_draw(t);
     else

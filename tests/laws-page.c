@@ -162,6 +162,7 @@ static void check_page(struct check *c, const struct scene *sc, const struct scr
     struct box board = v->board ? v->board(&sc->page) : (struct box){0};
 
     draw_clear(c->copy, sc->page.width, sc->page.height);
+    c->copy->inks = v->inks;
     v->draw(c->copy, sc);
     check_shapes(c, c->copy);
     check_targets(c, c->copy);

@@ -247,6 +247,7 @@ const struct view marrakech_view = {
     .board = marrakech_view_board,
     .ui_size = sizeof(struct ui),
     .lessons = marrakech_lessons,
+    .inks = &marrakech_inks,
     .draw = draw,
     .touch = touch,
     .seconds = seconds,
