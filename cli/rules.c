@@ -269,7 +269,7 @@ static int run_show(const struct line *l)
     int status;
 
     if (!line_flag(l, "output") && l->givens > 0)
-        return complain("--size and --palette belong to a picture: they need -o FILE");
+        return complain("--size, --form and --palette belong to a picture: they need -o FILE");
     status = line_position(l, &game, &s);
     if (status != YES)
         return status;
@@ -284,13 +284,14 @@ static int run_show(const struct line *l)
 static const struct flag show_flags[] = {
     {"output", "FILE", "write a picture instead: FILE ends with .svg, .png or .pdf (also -o FILE)"},
     {"size", "WxH", "its size in pixels, or points in a PDF"},
+    {"form", "NAME", "wide, or tall as on a phone"},
     {"palette", "NAME", "light, dark or contrast"},
     {0},
 };
 
 const struct command show_command = {
     .name = "show",
-    .arguments = "GAME STATE [-o FILE] [--size WxH] [--palette NAME]",
+    .arguments = "GAME STATE [-o FILE] [--size WxH] [--form NAME] [--palette NAME]",
     .summary = "a board for human eyes",
     .help = "Draws the position in the terminal, in colour when it is one (NO_COLOR is obeyed), or "
             "as a\n"

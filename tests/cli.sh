@@ -128,7 +128,7 @@ check $? "neither is a closed output"
 "$parlour" call null --batch <&- 2> /dev/null
 [ $? = 2 ]
 check $? "a batch needs an input"
-expect 2 '' 'parlour: --size and --palette belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
+expect 2 '' 'parlour: --size, --form and --palette belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
 
 [ "$(printf 'heap 8\n' | "$parlour" check null -)" = valid ]
 check $? "a position from standard input"
@@ -180,7 +180,7 @@ complete 'start strings' st
 complete 'marrakech' start m
 complete '--seed --players=2 --players=3 --players=4 --facing=N --facing=E --facing=S --facing=W' start marrakech --
 complete 'three two teams' random blokus --mode = t
-complete '--output --size --palette' show blokus RCCC -
+complete '--output --size --form --palette' show blokus RCCC -
 complete 'unplayable' help un
 
 finish
