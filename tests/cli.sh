@@ -130,7 +130,7 @@ check $? "neither is a closed output"
 "$parlour" call null --batch <&- 2> /dev/null
 [ $? = 2 ]
 check $? "a batch needs an input"
-expect 2 '' 'parlour: --size, --palette and --format belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
+expect 2 '' 'parlour: --size, --form, --palette and --format belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
 
 [ "$(printf 'heap 8\n' | "$parlour" check null -)" = valid ]
 check $? "a position from standard input"
@@ -182,7 +182,7 @@ complete 'start strings' st
 complete 'marrakech' start m
 complete '--seed --json --players=2 --players=3 --players=4 --facing=N --facing=E --facing=S --facing=W' start marrakech --
 complete 'three two teams' random blokus --mode = t
-complete '--output --format --size --palette --json --players=2 --players=3 --players=4' show null 'heap 2' -
+complete '--output --format --size --form --palette --json --players=2 --players=3 --players=4' show null 'heap 2' -
 complete 'duo' hint blokus --mode d
 complete 'legitimateGame' call blokus l
 complete 'unplayable' help un
