@@ -10,7 +10,9 @@ struct box view_face(const struct view *v)
 
 void seat_write(struct writer *w, int who)
 {
-    if (who == SEAT_PERSON) {
+    if (who == SEAT_REMOTE) {
+        write_text(w, "elsewhere");
+    } else if (who == SEAT_PERSON) {
         write_text(w, "person");
     } else if (who == SEAT_RANDOM) {
         write_text(w, "random");

@@ -32,7 +32,11 @@ enum {
     TARGET_TURNING = 0x10021 /* + number of a turning point */
 };
 
-enum { SEAT_PERSON = -1, SEAT_RANDOM = 0 }; /* and 1..9: a computer of that level */
+enum {
+    SEAT_REMOTE = -2,
+    SEAT_PERSON = -1,
+    SEAT_RANDOM = 0
+}; /* and 1..9: a computer of that level */
 
 /* All that a picture depends on. */
 struct scene {
@@ -59,7 +63,7 @@ struct scene {
 
     const char *lesson; /* of the guided game, to be told now; or NULL */
 
-    int seat[MAX_PLAYERS]; /* SEAT_PERSON, SEAT_RANDOM, 1..9 */
+    int seat[MAX_PLAYERS]; /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
 };
 
 /* A lesson of the guided first game: told once, when it first fits. `person` is to decide, or -1:
@@ -129,7 +133,7 @@ struct view {
 
 struct box view_face(const struct view *v);
 
-/* Seats in words: "person", "random", "level 5". */
+/* Seats in words: "elsewhere", "person", "random", "level 5". */
 void seat_write(struct writer *w, int who);
 const char *level_word(int level); /* 1 to 9: "easy", or "" */
 
