@@ -28,7 +28,8 @@ allowed() {
   paint/*) echo 'core/*|draw/*|paint/*' ;;
   ai/*) echo 'core/*|ai/*' ;;
   table/*) echo 'core/*|draw/*|view/*|ai/think.h|table/*|games/catalogue.h' ;;
-  host/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*' ;;
+  review/*) echo 'core/*|ai/think.h|games/catalogue.h|review/*' ;;
+  host/*) echo 'core/*|ai/think.h|games/catalogue.h|review/review.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
   terminal/*) echo 'core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|terminal/*|cli/cli.h|cli/commands.h' ;;
@@ -51,7 +52,7 @@ matches() { # NAME PATTERN|PATTERN...
   return 1
 }
 
-for file in $(find core games draw view paint ai table worker host contest engine terminal cli gtk web -name '*.[ch]' 2>/dev/null |
+for file in $(find core games draw view paint ai table review worker host contest engine terminal cli gtk web -name '*.[ch]' 2>/dev/null |
   grep -vE '^games/[^/]*/(tests|tools)/' | sort); do
   own=$(echo "$file" | cut -d/ -f1,2)
   may=$(allowed "$file" | sed "s#OWN#$own#g")
@@ -70,7 +71,7 @@ for folder in contest engine terminal cli gtk web; do
 done
 
 outside='stdio|time|errno|pthread|threads|unistd|fcntl|locale|signal|sys/.*'
-library=$(find core games draw view ai table worker -name '*.[ch]' | grep -vE '^games/[^/]*/(tests|tools)/')
+library=$(find core games draw view ai table review worker -name '*.[ch]' | grep -vE '^games/[^/]*/(tests|tools)/')
 # shellcheck disable=SC2086
 found=$(grep -nE "^#include <($outside)\\.h>" $library || true)
 [ -z "$found" ] || complain "the library has no outside world: $found"
