@@ -59,7 +59,6 @@ static void prepare(struct think *t, const struct state *s, uint64_t seed, int w
 {
     t->seed = seed;
     t->rng = rng_for(seed, which);
-    t->tuning = tuning_of(t->brain, &t->how);
     t->players = t->rules->players(s);
     t->player = t->rules->actor(s);
     assert(t->player >= 0 && t->players <= MAX_PLAYERS);
@@ -71,27 +70,49 @@ static void prepare(struct think *t, const struct state *s, uint64_t seed, int w
         t->wanted = t->mind == &greedy_mind ? t->choices : t->how.steps;
 }
 
-struct think *think_new(const struct rules *g, const struct brain *b, const void *table,
-                        const struct state *s, struct skill how, uint64_t seed, int which)
+/* A search before it has its memory: everything but what lies in there. list takes its moves. */
+static struct think draft(const struct rules *g, const struct brain *b, const void *table,
+                          const struct state *s, struct skill how, move *list)
+{
+    struct think t = {.rules = g, .brain = b ? b : &no_brain, .table = table, .how = how};
+
+    t.mind = mind_for(t.brain, table, how.method);
+    t.choices = g->moves(s, list);
+    t.tuning = tuning_of(t.brain, &how);
+    return t;
+}
+
+static size_t size_of(const struct think *t)
+{
+    size_t more = t->mind->room ? t->mind->room(t) : 0;
+
+    return rounded(sizeof *t) + 2 * rounded(t->rules->state_size) +
+           rounded(t->brain->scratch_size) + rounded(sizeof *t->choice * (size_t)t->choices) +
+           rounded(more);
+}
+
+size_t think_size(const struct rules *g, const struct brain *b, const void *table,
+                  const struct state *s, struct skill how)
 {
     move list[MAX_MOVES];
-    struct think draft = {.rules = g, .brain = b ? b : &no_brain, .table = table, .how = how};
-    struct think *t;
-    unsigned char *at;
-    size_t size, more;
+    struct think t = draft(g, b, table, s, how, list);
 
-    draft.mind = mind_for(draft.brain, table, how.method);
-    draft.choices = g->moves(s, list);
-    prepare(&draft, s, seed, which);
-    more = draft.mind->room ? draft.mind->room(&draft) : 0;
-    size = rounded(sizeof *t) + 2 * rounded(g->state_size) + rounded(draft.brain->scratch_size) +
-           rounded(sizeof *t->choice * (size_t)draft.choices) + rounded(more);
-    t = memory_new(size);
-    *t = draft;
-    at = (unsigned char *)t + rounded(sizeof *t);
+    return size_of(&t);
+}
+
+struct think *think_in(void *memory, const struct rules *g, const struct brain *b,
+                       const void *table, const struct state *s, struct skill how, uint64_t seed,
+                       int which)
+{
+    move list[MAX_MOVES];
+    struct think *t = memory;
+    unsigned char *at = (unsigned char *)memory + rounded(sizeof *t);
+
+    *t = draft(g, b, table, s, how, list);
+    prepare(t, s, seed, which);
     t->root = cut(&at, g->state_size);
     t->work = cut(&at, g->state_size);
-    t->scratch = cut(&at, draft.brain->scratch_size);
+    t->scratch = cut(&at, t->brain->scratch_size);
     t->choice = cut(&at, sizeof *t->choice * (size_t)t->choices);
     state_copy(g, t->root, s);
     for (int i = 0; i < t->choices; i++)
@@ -99,6 +120,12 @@ struct think *think_new(const struct rules *g, const struct brain *b, const void
     if (t->mind->begin && is_asked(t))
         t->mind->begin(t, at);
     return t;
+}
+
+struct think *think_new(const struct rules *g, const struct brain *b, const void *table,
+                        const struct state *s, struct skill how, uint64_t seed, int which)
+{
+    return think_in(memory_new(think_size(g, b, table, s, how)), g, b, table, s, how, seed, which);
 }
 
 void think_free(struct think *t)
@@ -226,17 +253,34 @@ move think_best(const struct think *t)
     return t->choice[chosen(t)].move;
 }
 
+static struct opinion opinion_of(const struct think *t, const struct choice *c)
+{
+    struct opinion out = {.move = c->move, .visits = c->visits, .scored = c->scored > 0};
+
+    for (int p = 0; p < t->players; p++) {
+        out.share[p] = c->visits ? c->share[p] / c->visits : 0;
+        out.score[p] = c->scored ? c->score[p] / c->scored : 0;
+    }
+    return out;
+}
+
+int think_opinions(const struct think *t, struct opinion *out)
+{
+    for (int i = 0; i < t->choices; i++)
+        out[i] = opinion_of(t, &t->choice[i]);
+    return t->choices;
+}
+
 static void report_one(const struct think *t, const struct choice *c, struct thought *out)
 {
+    struct opinion o = opinion_of(t, c);
     int n = out->count++;
 
-    out->move[n] = c->move;
-    out->visits[n] = c->visits;
-    for (int p = 0; c->visits && p < t->players; p++)
-        out->share[n][p] = c->share[p] / c->visits;
-    for (int p = 0; c->scored && p < t->players; p++)
-        out->score[n][p] = c->score[p] / c->scored;
-    out->scored[n] = c->scored > 0;
+    out->move[n] = o.move;
+    out->visits[n] = o.visits;
+    out->scored[n] = o.scored;
+    memcpy(out->share[n], o.share, sizeof o.share);
+    memcpy(out->score[n], o.score, sizeof o.score);
 }
 
 void think_report(const struct think *t, struct thought *out)

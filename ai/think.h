@@ -106,16 +106,36 @@ struct thought {
     int line_length;
 };
 
+/* What a search found out about one move; the numbers as in struct thought. */
+struct opinion {
+    move move;
+    int visits;
+    bool scored;
+    double share[MAX_PLAYERS], score[MAX_PLAYERS];
+};
+
 struct think;
 
 /* The root must be a player's decision. table: the solver's, or NULL. Search number `which` of a
    skill differs only in its random numbers. Takes one block of memory, at most 64 MB. */
 struct think *think_new(const struct rules *g, const struct brain *b, const void *table,
                         const struct state *s, struct skill how, uint64_t seed, int which);
+
+/* The same in memory of the caller's: so many bytes, zeroed, aligned as malloc does. It is not to be
+   freed by think_free. */
+size_t think_size(const struct rules *g, const struct brain *b, const void *table,
+                  const struct state *s, struct skill how);
+struct think *think_in(void *memory, const struct rules *g, const struct brain *b,
+                       const void *table, const struct state *s, struct skill how, uint64_t seed,
+                       int which);
+
 bool think_on(struct think *t, int steps); /* true when done; never allocates, never blocks */
 void think_merge(struct think *into, const struct think *from); /* of the same root and skill */
 move think_best(const struct think *t);                         /* may be asked at any time */
 void think_report(const struct think *t, struct thought *out);
+
+/* Every move at the root, in the order of moves(); room for the game's most_moves. Says how many. */
+int think_opinions(const struct think *t, struct opinion *out);
 void think_free(struct think *t);
 
 #endif

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 
 #include "ai/think.h"
+#include "cli/json.h"
 #include "core/memory.h"
 #include "core/walk.h"
 
@@ -20,6 +21,7 @@ struct effort {
     struct state *work, *leaf;
     double seconds;
     long long games;
+    bool json;
 };
 
 /* Of this program's own work, so that others on the machine do not count. */
@@ -116,6 +118,23 @@ static void print_count(const struct effort *e, const char *how, const struct co
 
     if (c->games == 0)
         return;
+    if (e->json) {
+        json_open('{');
+        json_name("game");
+        json_text(g->name);
+        json_name("way");
+        json_text(how);
+        json_name("steps_per_second");
+        json_fraction((double)c->steps / c->seconds, 0);
+        json_name("games_per_second");
+        json_fraction((double)c->games / c->seconds, 1);
+        json_name("steps_per_game");
+        json_fraction((double)c->steps / (double)c->games, 1);
+        json_name("bytes");
+        json_number((long long)g->state_size);
+        json_close();
+        return;
+    }
     printf("%-12s %-8s %12.0f %12.0f %8.1f %8zu\n", g->name, how, (double)c->steps / c->seconds,
            (double)c->games / c->seconds, (double)c->steps / (double)c->games, g->state_size);
     fflush(stdout);
@@ -165,7 +184,10 @@ static int run_bench(const struct line *l)
     if (line_flag(l, "from") && l->words != 1)
         return complain("--from needs one game");
     effort.seconds = (double)milliseconds / 1000;
-    printf("%-12s %-8s %12s %12s %8s %8s\n", "game", "way", "steps/s", "games/s", "steps", "bytes");
+    effort.json = line_flag(l, "json");
+    if (!effort.json)
+        printf("%-12s %-8s %12s %12s %8s %8s\n", "game", "way", "steps/s", "games/s", "steps",
+               "bytes");
     if (l->words == 0)
         for (const struct game *g = NULL; status == YES && (g = catalogue_next(g));)
             if (!g->hidden)
@@ -182,6 +204,7 @@ static const struct flag bench_flags[] = {
     {"time", "MS", "for each measurement (1000)"},
     {"games", "N", "so many games instead of so much time"},
     {"from", "STATE", "games begin there"},
+    {"json", NULL, "as JSON, one object a line"},
     {0},
 };
 

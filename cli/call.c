@@ -2,9 +2,9 @@
 #include "cli/commands.h"
 
 #include "cli/json.h"
+#include "cli/lines.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_ARGUMENTS = 32 };
@@ -51,74 +51,101 @@ static void write_error(const char *error, int column)
     putchar('}');
 }
 
-/* Batch: function TAB json-argument TAB ... */
-static void run_cells(const struct game *g, char *const *cell, const size_t *length, int cells,
+/* What a call came to: its result, or an error with its column. With --why a tab and the reason follow,
+   with --json as well everything is one object. */
+static void write_answer(const struct line *l, const struct answer *a, const char *error,
+                         int column)
+{
+    bool why = line_flag(l, "why"), object = why && line_flag(l, "json");
+
+    if (object)
+        fputs("{\"result\": ", stdout);
+    if (error)
+        write_error(error, column);
+    else
+        json_write(&a->value);
+    if (object)
+        fputs(", \"why\": ", stdout);
+    else if (why)
+        putchar('\t');
+    if (object)
+        json_write_text(a->why, strlen(a->why));
+    else if (why)
+        fputs(a->why, stdout);
+    puts(object ? "}" : "");
+}
+
+/* A line of a batch, cut at its tabs. */
+struct cells {
+    char *text[MAX_ARGUMENTS + 1];
+    size_t length[MAX_ARGUMENTS + 1];
+    int count;
+};
+
+static bool cut(struct lines *in, struct cells *out)
+{
+    char *at = in->text, *end = in->text + in->length;
+
+    for (out->count = 0; at && out->count <= MAX_ARGUMENTS; out->count++) {
+        char *tab = memchr(at, '\t', (size_t)(end - at));
+
+        out->text[out->count] = at;
+        out->length[out->count] = (size_t)((tab ? tab : end) - at);
+        at = tab ? tab + 1 : NULL;
+    }
+    return !at;
+}
+
+/* Batch: function TAB json-argument TAB ... False: it came to an error. */
+static bool run_cells(const struct line *l, const struct game *g, const struct cells *cells,
                       struct answer *out)
 {
-    const struct call *c = find_call(g, cell[0], length[0]);
+    const struct call *c = find_call(g, cells->text[0], cells->length[0]);
     struct json *parsed[MAX_ARGUMENTS] = {0};
     struct value argument[MAX_ARGUMENTS];
     const char *error = NULL;
     int column = 0, count = 0;
 
+    answer_start(out, out->rng);
     if (!c)
         error = "there is no such function";
-    else if (!right_count(c, cells - 1))
+    else if (!right_count(c, cells->count - 1))
         error = "wrong number of arguments";
-    for (; !error && count < cells - 1; count++) {
-        parsed[count] = json_read(cell[count + 1], length[count + 1], &error, &column);
+    for (; !error && count < cells->count - 1; count++) {
+        parsed[count] =
+            json_read(cells->text[count + 1], cells->length[count + 1], &error, &column);
         if (error)
-            column += (int)(cell[count + 1] - cell[0]);
+            column += (int)(cells->text[count + 1] - cells->text[0]);
         else
             argument[count] = *json_root(parsed[count]);
     }
     if (!error) {
-        answer_start(out, out->rng);
         c->run(argument, count, out);
         error = out->error;
         column = out->column;
     }
-    if (error)
-        write_error(error, column);
-    else
-        json_write(&out->value);
-    putchar('\n');
+    write_answer(l, out, error, column);
     while (count > 0)
         json_release(parsed[--count]);
+    return !error;
 }
 
-static int run_batch(const struct game *g, struct answer *out)
+static int run_batch(const struct line *l, const struct game *g, struct answer *out)
 {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t got;
+    struct lines in;
+    struct cells cells;
+    int status = YES;
 
-    while ((got = getline(&line, &room, stdin)) >= 0) {
-        char *cell[MAX_ARGUMENTS + 1], *at = line;
-        size_t length[MAX_ARGUMENTS + 1];
-        char *end = line + got;
-        int cells = 0;
-
-        if (end > line && end[-1] == '\n')
-            end--;
-        if (end > line && end[-1] == '\r')
-            end--;
-        do {
-            char *tab = memchr(at, '\t', (size_t)(end - at));
-
-            cell[cells] = at;
-            length[cells++] = (size_t)((tab ? tab : end) - at);
-            at = tab ? tab + 1 : NULL;
-        } while (at && cells <= MAX_ARGUMENTS);
-        if (at) {
-            write_error("too many arguments", 0);
-            putchar('\n');
-        } else {
-            run_cells(g, cell, length, cells, out);
+    for (lines_start(&in); lines_next(&in); lines_answered(&in)) {
+        if (!cut(&in, &cells)) {
+            answer_start(out, out->rng);
+            write_answer(l, out, "too many arguments", 0);
+            status = NO;
+        } else if (!run_cells(l, g, &cells, out)) {
+            status = NO;
         }
     }
-    free(line);
-    return ferror(stdin) ? complain("cannot read standard input") : YES;
+    return lines_end(&in) ? status : CANNOT_UNDERSTAND;
 }
 
 /* One call: an argument is JSON if it parses as JSON, otherwise a plain string. */
@@ -143,23 +170,39 @@ static int run_single(const struct line *l, const struct game *g, struct answer 
                       : (struct value){.kind = VALUE_TEXT, .text = word, .length = strlen(word)};
     }
     c->run(argument, count, out);
-    if (out->error && out->column > 0) {
-        status = complain("column %d: %s", out->column, out->error);
-    } else if (out->error) {
-        status = complain("%s", out->error);
-    } else {
-        json_write(&out->value);
-        putchar('\n');
-    }
+    if (!out->error || line_flag(l, "json"))
+        write_answer(l, out, out->error, out->column);
+    else if (out->column > 0)
+        complain("column %d: %s", out->column, out->error);
+    else
+        complain("%s", out->error);
+    if (out->error)
+        status = CANNOT_UNDERSTAND;
     for (int i = 0; i < count; i++)
         json_release(parsed[i]);
     return status;
 }
 
-static int list_calls(const struct game *g)
+static int list_calls(const struct line *l, const struct game *g)
 {
-    for (const struct call *c = g->calls; c && c->name; c++)
-        printf("%s %s\n", c->name, c->arguments);
+    bool json = line_flag(l, "json");
+
+    if (json)
+        json_open('[');
+    for (const struct call *c = g->calls; c && c->name; c++) {
+        if (!json) {
+            printf("%s %s\n", c->name, c->arguments);
+            continue;
+        }
+        json_open('{');
+        json_name("name");
+        json_text(c->name);
+        json_name("arguments");
+        json_text(c->arguments);
+        json_close();
+    }
+    if (json)
+        json_close();
     return YES;
 }
 
@@ -175,26 +218,29 @@ static int run_call(const struct line *l)
     r = rng_from(seed);
     answer_start(&out, &r);
     if (line_flag(l, "batch"))
-        return l->words == 1 ? run_batch(game, &out) : complain("--batch reads standard input");
-    return l->words == 1 ? list_calls(game) : run_single(l, game, &out);
+        return l->words == 1 ? run_batch(l, game, &out) : complain("--batch reads standard input");
+    return l->words == 1 ? list_calls(l, game) : run_single(l, game, &out);
 }
 
 static const struct flag call_flags[] = {
     {"batch", NULL, "many calls from standard input"},
     {"seed", "N", "for the functions that draw lots"},
+    {"why", NULL, "behind the result, after a tab, the rule or the place that decided a no"},
+    {"json", NULL, "the list of functions, errors and reasons as JSON as well"},
     {0},
 };
 
 const struct command call_command = {
     .name = "call",
-    .arguments = "GAME [FUNCTION ARG... | --batch] [--seed N]",
+    .arguments = "GAME [FUNCTION ARG... | --batch] [--why] [--seed N]",
     .summary = "a function of the published interface; prints JSON",
-    .help =
-        "An ARG is JSON if it parses as JSON, otherwise a plain string. Without a function the\n"
-        "functions of the game are listed. With --batch each input line is\n"
-        "    function TAB json-argument TAB ...\n"
-        "and each output line one JSON result, in order; an error is {\"error\": \"...\"} and the\n"
-        "rest goes on.",
+    .help = "An ARG is JSON if it parses as JSON, otherwise a plain string; lists may be written\n"
+            "[1,0,2] or { 1, 0, 2 }. Without a function the functions of the game are listed.\n"
+            "With --batch each input line is\n"
+            "    function TAB json-argument TAB ...\n"
+            "and each output line one JSON result, in order, at once; an error is {\"error\": "
+            "\"...\"}, the\n"
+            "rest goes on, and the exit status is 1. Blank lines are passed over.",
     .flags = call_flags,
     .least = 1,
     .most = MAX_ARGUMENTS + 2,

@@ -62,6 +62,7 @@ bool line_seed(const struct line *l, uint64_t *inout);
 const struct game *line_game(const struct line *l);
 const struct game *word_game(const char *word);
 bool line_settings(const struct line *l, const struct rules *g, struct settings *out);
+bool line_has_options(const struct line *l);
 
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2))); /* CANNOT_UNDERSTAND */
 int complain_at(const struct reader *r);                                     /* column and error */
@@ -75,17 +76,35 @@ struct text {
 bool text_take(struct text *t, const char *word);
 void text_free(struct text *t);
 
+/* What became of a text or of moves: NO or CANNOT_UNDERSTAND with a sentence; YES with one is a warning. */
+struct judgement {
+    int status;
+    int column; /* where, from 1; 0: nowhere in particular */
+    char text[256];
+};
+int judgement_tell(
+    const struct judgement *v); /* on standard error, if there is a sentence; the status */
+
+/* The position that a text stands for. Options of the command line hold for a record that names no
+   settings; any other text brings its own. */
+struct judgement position_judge(const struct line *l, const struct rules *g, const char *bytes,
+                                size_t length, struct state *s);
+
 /* The position a word stands for. YES; or NO or CANNOT_UNDERSTAND, and said why. */
-int position_take(const struct rules *g, const char *word, struct state **out);
+int position_take(const struct line *l, const struct rules *g, const char *word,
+                  struct state **out);
 /* The game of word 0 and the position of word 1. */
 int line_position(const struct line *l, const struct game **game, struct state **out);
 /* The position of `word`, or without one the start with the options of the command line. */
 int line_root(const struct line *l, const struct rules *g, const char *word, struct state **out);
-int position_read(const struct rules *g, const char *bytes, size_t length, struct state *s);
 
 void print_snapshot(const struct rules *g, const struct state *s);
 void print_move(const struct rules *g, const struct state *s, move m);
 void print_board(const struct rules *g, const struct state *s);
+void json_state(const struct rules *g, const struct state *s); /* as values of cli/json.h */
+void json_move(const struct rules *g, const struct state *s, move m);
+void print_state(const struct line *l, const struct rules *g, const struct state *s); /* --json */
+void print_wrapped(const char *text);             /* broken between words, 78 columns at most */
 const char *actor_name(int actor, char room[24]); /* "1", "chance", "over" */
 const char *seat_name(const struct rules *g, const struct state *s, int player, char room[24]);
 

@@ -1,5 +1,6 @@
 /* parlour hint: what a strong player would do, and why. */
 #include "cli/commands.h"
+#include "cli/json.h"
 #include "cli/thinking.h"
 
 #include "core/walk.h"
@@ -25,17 +26,13 @@ static void write_margin(const struct game *game, const struct state *s, const s
     write_text(w, text);
 }
 
-static void print_reason(const struct game *game, const struct state *s, const struct thought *t,
-                         int n)
+static void write_reason(const struct game *game, const struct state *s, const struct thought *t,
+                         int n, struct writer *w)
 {
-    char text[512];
-    struct writer w = writer_over(text, sizeof text);
-
     if (game->brain && game->brain->reason)
-        game->brain->reason(&w, s, t->move[n]);
-    if (!text[0])
-        write_margin(game, s, t, n, &w);
-    fputs(text, stdout);
+        game->brain->reason(w, s, t->move[n]);
+    if (w->size == 0)
+        write_margin(game, s, t, n, w);
 }
 
 static void print_hints(const struct game *game, const struct state *s, const struct thought *t,
@@ -51,10 +48,52 @@ static void print_hints(const struct game *game, const struct state *s, const st
         printf("\t%.1f %%\t%s", 100 * t->share[i][actor], t->scored[i] ? "" : "-");
         for (int p = 0; t->scored[i] && p < players; p++)
             printf("%s%.1f", p ? " " : "", t->score[i][p]);
-        printf("\t%d\t", t->visits[i]);
-        print_reason(game, s, t, i);
-        putchar('\n');
+        char why[512];
+        struct writer w = writer_over(why, sizeof why);
+
+        write_reason(game, s, t, i, &w);
+        printf("\t%d\t%s\n", t->visits[i], why);
     }
+}
+
+static void json_hints(const struct game *game, const struct state *s, const struct thought *t,
+                       int most)
+{
+    int actor = game->rules->actor(s), players = game->rules->players(s);
+    char room[24];
+
+    json_open('{');
+    json_name("player");
+    json_number(actor + 1);
+    json_name("name");
+    json_text(seat_name(game->rules, s, actor, room));
+    json_name("steps");
+    json_number(t->steps);
+    json_name("moves");
+    json_open('[');
+    for (int i = 0; i < t->count && i < most; i++) {
+        char why[512];
+        struct writer w = writer_over(why, sizeof why);
+
+        json_open('{');
+        json_name("move");
+        json_move(game->rules, s, t->move[i]);
+        json_name("value");
+        json_fraction(t->share[i][actor], 4);
+        json_name("scores");
+        json_open('[');
+        for (int p = 0; t->scored[i] && p < players; p++)
+            json_fraction(t->score[i][p], 2);
+        json_close();
+        json_name("visits");
+        json_number(t->visits[i]);
+        json_name("why");
+        write_reason(game, s, t, i, &w);
+        json_text(why);
+        json_close();
+    }
+    json_close();
+    json_close();
 }
 
 static int run_hint(const struct line *l)
@@ -73,7 +112,7 @@ static int run_hint(const struct line *l)
         !line_number(l, "count", 1, MAX_THOUGHTS, &count) ||
         !skill_parse(player ? player : "9", t.game, &t.skill, &tuning, &t.seconds))
         return CANNOT_UNDERSTAND;
-    status = position_take(t.game->rules, l->word[1], &s);
+    status = line_root(l, t.game->rules, l->words > 1 ? l->word[1] : NULL, &s);
     if (status != YES)
         return status;
     t.threads = (int)threads;
@@ -84,7 +123,7 @@ static int run_hint(const struct line *l)
         status = NO;
     } else {
         thinker_move(&t, s, seed, NULL, &thought);
-        print_hints(t.game, s, &thought, (int)count);
+        (line_flag(l, "json") ? json_hints : print_hints)(t.game, s, &thought, (int)count);
     }
     state_free(s);
     return status;
@@ -96,20 +135,23 @@ static const struct flag flags[] = {
     {"time", "MS", "for how long, instead of the player's own steps"},
     {"threads", "T", "searches that run side by side (1)"},
     {"seed", "S", "its luck follows from S (1)"},
+    {"json", NULL, "as JSON"},
     {0},
 };
 
 const struct command hint_command = {
     .name = "hint",
-    .arguments = "GAME STATE [--count N] [--player WHO] [--time MS] [--threads T] [--seed S]",
+    .arguments = "GAME [STATE] [--count N] [--player WHO] [--time MS] [--threads T] [--seed S] "
+                 "[--OPTION=VALUE]",
     .summary = "the best moves, what they are worth, and why",
     .help = "For each move, separated by tabs: the move, the share of a win that the mover may "
             "expect,\n"
             "the expected final score of every player (- if it was not looked for), how often the "
             "search\n"
-            "tried it, and a reason.",
+            "tried it, and a reason. Without STATE it is the start.",
     .flags = flags,
-    .least = 2,
+    .game_options = true,
+    .least = 1,
     .most = 2,
     .run = run_hint,
 };

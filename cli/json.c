@@ -1,6 +1,7 @@
-/* JSON to values with Jansson; values to JSON by hand, because published functions may hand back
-   bytes that are no UTF-8 at all. */
+/* JSON to values, with Jansson. */
 #include "cli/json.h"
+
+#include "core/memory.h"
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -105,11 +106,44 @@ static json_t *load(const char *text, size_t length, json_error_t *trouble)
     return root;
 }
 
+/* The braces of a list as C and Java write it, made the brackets that JSON wants; NULL: there are none. */
+static char *bracketed(const char *text, size_t length)
+{
+    size_t first = 0;
+    bool quoted = false;
+    char *copy;
+
+    while (first < length && (text[first] == ' ' || text[first] == '['))
+        first++;
+    if (first == length || text[first] != '{')
+        return NULL;
+    copy = memory_new(length + 1);
+    memcpy(copy, text, length);
+    for (size_t i = 0; i < length; i++) {
+        if (copy[i] == '"' && (i == 0 || copy[i - 1] != '\\'))
+            quoted = !quoted;
+        else if (!quoted && (copy[i] == '{' || copy[i] == '}'))
+            copy[i] = copy[i] == '{' ? '[' : ']';
+    }
+    return copy;
+}
+
+/* JSON as it is, or a list in braces. */
+static json_t *load_either(const char *text, size_t length, json_error_t *trouble)
+{
+    char *copy = bracketed(text, length);
+    json_error_t unused;
+    json_t *root = copy ? load(copy, length, &unused) : NULL;
+
+    memory_free(copy);
+    return root ? root : load(text, length, trouble);
+}
+
 struct json *json_read(const char *text, size_t length, const char **error, int *column)
 {
     static char message[JSON_ERROR_TEXT_LENGTH];
     json_error_t trouble;
-    json_t *root = load(text, length, &trouble);
+    json_t *root = load_either(text, length, &trouble);
     struct json *j;
 
     if (!root) {
@@ -144,72 +178,4 @@ void json_release(struct json *j)
         free(j->items[--j->lists]);
     json_decref(j->root);
     free(j);
-}
-
-/* How many bytes the UTF-8 character at `at` has, or 0 if there is none. */
-static size_t character_length(const unsigned char *at, size_t left)
-{
-    size_t length = *at < 0x80   ? 1
-                    : *at < 0xc2 ? 0
-                    : *at < 0xe0 ? 2
-                    : *at < 0xf0 ? 3
-                    : *at < 0xf5 ? 4
-                                 : 0;
-
-    if (length > left)
-        return 0;
-    for (size_t i = 1; i < length; i++)
-        if ((at[i] & 0xc0) != 0x80)
-            return 0;
-    if ((*at == 0xe0 && at[1] < 0xa0) || (*at == 0xed && at[1] > 0x9f) ||
-        (*at == 0xf0 && at[1] < 0x90) || (*at == 0xf4 && at[1] > 0x8f))
-        return 0;
-    return length;
-}
-
-void json_write_text(const char *text, size_t length)
-{
-    const unsigned char *at = (const unsigned char *)text;
-
-    putchar('"');
-    for (size_t i = 0; i < length;) {
-        size_t size = character_length(at + i, length - i);
-
-        if (size == 0)
-            fputs("\\ufffd", stdout);
-        else if (at[i] == '"' || at[i] == '\\')
-            printf("\\%c", at[i]);
-        else if (at[i] < 0x20)
-            printf("\\u%04x", at[i]);
-        else
-            fwrite(at + i, 1, size, stdout);
-        i += size ? size : 1;
-    }
-    putchar('"');
-}
-
-void json_write(const struct value *v)
-{
-    switch (v->kind) {
-    case VALUE_BOOL:
-        fputs(v->truth ? "true" : "false", stdout);
-        break;
-    case VALUE_NUMBER:
-        printf("%lld", v->number);
-        break;
-    case VALUE_TEXT:
-        json_write_text(v->text, v->length);
-        break;
-    case VALUE_LIST:
-        putchar('[');
-        for (size_t i = 0; i < v->length; i++) {
-            if (i > 0)
-                fputs(", ", stdout);
-            json_write(&v->items[i]);
-        }
-        putchar(']');
-        break;
-    default:
-        fputs("null", stdout);
-    }
 }

@@ -1,4 +1,4 @@
-/* JSON, the only place that knows it: values in, values out. */
+/* JSON, the only place that knows it: values in, values and data out. */
 #ifndef PARLOUR_JSON_H
 #define PARLOUR_JSON_H
 
@@ -7,11 +7,22 @@
 /* A parsed text with everything its value points at. */
 struct json;
 
+/* A list may also be written as in C or Java: { 1, 0, 2 }. */
 struct json *json_read(const char *text, size_t length, const char **error, int *column);
 const struct value *json_root(const struct json *j);
 void json_release(struct json *j);
 
 void json_write(const struct value *v); /* to standard output, no line end */
 void json_write_text(const char *text, size_t length);
+
+/* One text of data at a time, to standard output: commas and blanks come by themselves. */
+void json_open(char bracket); /* '{' or '[' */
+void json_close(void);        /* the bracket opened last; behind the outermost the line ends */
+void json_name(const char *name);
+void json_text(const char *text);
+void json_number(long long number);
+void json_fraction(double number, int decimals);
+void json_truth(bool truth);
+void json_nothing(void);
 
 #endif

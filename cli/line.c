@@ -7,15 +7,39 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What came from elsewhere must not steer a terminal: control characters, and bytes from 0x80 to 0x9f
+   that some terminals take for such, are spelled out. */
+static void write_visible(const char *text)
+{
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
+        bool lead = *at >= 0xc2 && *at < 0xf5 && (at[1] & 0xc0) == 0x80;
+        int length = !lead ? 1 : *at < 0xe0 ? 2 : *at < 0xf0 ? 3 : 4;
+        bool whole = lead && !(*at == 0xc2 && at[1] < 0xa0);
+
+        for (int i = 1; whole && i < length; i++)
+            whole = (at[i] & 0xc0) == 0x80;
+        if (whole) {
+            fwrite(at, 1, (size_t)length, stderr);
+            at += length - 1;
+        } else if (*at < 0x20 || *at >= 0x7f) {
+            fprintf(stderr, "\\x%02x", *at);
+        } else {
+            fputc(*at, stderr);
+        }
+    }
+}
+
 int complain(const char *format, ...)
 {
+    char text[4096];
     va_list list;
 
     fflush(stdout);
-    fputs("parlour: ", stderr);
     va_start(list, format);
-    vfprintf(stderr, format, list);
+    vsnprintf(text, sizeof text, format, list);
     va_end(list);
+    fputs("parlour: ", stderr);
+    write_visible(text);
     fputc('\n', stderr);
     return CANNOT_UNDERSTAND;
 }
@@ -31,6 +55,15 @@ static const struct flag *find_flag(const struct command *c, const char *name, s
         if (text_equal(name, length, f->name))
             return f;
     return NULL;
+}
+
+/* Does any game have such an option? */
+static bool is_option(const char *name, size_t length)
+{
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
+        if (option_find(g->rules->options, name, length) >= 0)
+            return true;
+    return false;
 }
 
 static bool give(struct line *l, const char *name, size_t length, const char *value)
@@ -50,7 +83,7 @@ static bool take_flag(struct line *l, int count, char **arguments, int *at)
     const struct flag *f = find_flag(l->command, name, length);
     const char *value = equals ? equals + 1 : NULL;
 
-    if (!f && !l->command->game_options)
+    if (!f && (!l->command->game_options || (!value && !is_option(name, length))))
         return complain("'%s' has no flag --%.*s; see 'parlour help %s'", l->command->name,
                         (int)length, name, l->command->name),
                false;
@@ -174,6 +207,14 @@ static bool set_option(const struct given *given, const struct rules *g, struct 
     }
     out->choice[option] = choice;
     return true;
+}
+
+bool line_has_options(const struct line *l)
+{
+    for (int i = 0; i < l->givens; i++)
+        if (!find_flag(l->command, l->given[i].name, l->given[i].name_length))
+            return true;
+    return false;
 }
 
 bool line_settings(const struct line *l, const struct rules *g, struct settings *out)

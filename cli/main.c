@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "cli/commands.h"
+#include "cli/complete.h"
 #include "cli/solve.h"
 #include "cli/verbs.h"
 #include "host/files.h"
@@ -29,6 +30,7 @@ const struct command *const commands[] = {
     &review_command,
     &engine_command,
     &web_command,
+    &verify_command,
     &solve_command,
     &value_command,
     NULL,
@@ -99,13 +101,15 @@ static int help(int count, char **arguments)
         return print_overview();
     if (strcmp(arguments[1], "--names") == 0)
         return print_names();
+    if (strcmp(arguments[1], "--complete") == 0)
+        return complete_words(count - 2, arguments + 2), YES;
     return print_help(arguments[1]);
 }
 
 static bool wants_help(int count, char **arguments)
 {
     for (int i = 1; i < count && strcmp(arguments[i], "--") != 0; i++)
-        if (strcmp(arguments[i], "--help") == 0)
+        if (strcmp(arguments[i], "--help") == 0 || strcmp(arguments[i], "-h") == 0)
             return true;
     return false;
 }
@@ -128,9 +132,10 @@ int main(int count, char **arguments)
 
     files_guard();
     solve_watch();
-    if (count < 2 || strcmp(arguments[1], "help") == 0 || strcmp(arguments[1], "--help") == 0)
+    if (count < 2 || strcmp(arguments[1], "help") == 0 || strcmp(arguments[1], "--help") == 0 ||
+        strcmp(arguments[1], "-h") == 0)
         status = help(count - 1, arguments + 1);
-    else if (strcmp(arguments[1], "--version") == 0)
+    else if (strcmp(arguments[1], "--version") == 0 || strcmp(arguments[1], "-V") == 0)
         status = puts("parlour " PARLOUR_VERSION) < 0;
     else
         status = run(count - 1, arguments + 1);

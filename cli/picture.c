@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_PIXELS = 20000 };
+enum { MOST_PIXELS = 20000, PATH_ROOM = 4096 };
 
 /* --size 1200x700; without it both stay 0, the view's own size. */
 static bool read_size(const struct line *l, int *width, int *height)
@@ -61,24 +61,43 @@ static struct table *table_with(const struct game *g, const struct state *s)
     return t;
 }
 
+/* A name that ends with the kind of picture: the path's own, or for standard output --format. */
+static bool name_kind(const struct line *l, const char *path, char *out, size_t room)
+{
+    const char *kind = line_flag(l, "format");
+    bool output = strcmp(path, "-") == 0;
+
+    if (kind && !output)
+        return complain("--format is for -o -; a file's name tells its kind"), false;
+    if (kind && strcmp(kind, "svg") != 0 && strcmp(kind, "png") != 0 && strcmp(kind, "pdf") != 0)
+        return complain("--format is one of svg, png, pdf"), false;
+    snprintf(out, room, "%s%s%s", path, output ? "." : "", !output ? "" : kind ? kind : "svg");
+    return true;
+}
+
 int picture_show(const struct line *l, const struct game *g, const struct state *s)
 {
     enum palette palette;
     struct table *t;
     struct encoded picture;
     const char *error, *path = line_flag(l, "output");
+    char name[PATH_ROOM];
     int width = 0, height = 0, status = YES;
 
     if (!read_size(l, &width, &height) || !read_palette(l, &palette))
         return CANNOT_UNDERSTAND;
+    if (!name_kind(l, path, name, sizeof name))
+        return CANNOT_UNDERSTAND;
     if (!g->view)
         return complain("%s cannot be drawn yet", g->rules->title);
     t = table_with(g, s);
-    error = picture_encode(table_draw(t), palette, width, height, g->rules->title, path, &picture);
+    error = picture_encode(table_draw(t), palette, width, height, g->rules->title, name, &picture);
     table_free(t);
     if (error)
         return complain("%s: %s", path, error);
-    if (!file_write(path, picture.bytes, picture.length))
+    if (strcmp(path, "-") == 0)
+        fwrite(picture.bytes, 1, picture.length, stdout);
+    else if (!file_write(path, picture.bytes, picture.length))
         status = complain("%s: %s", path, strerror(errno));
     memory_free(picture.bytes);
     return status;

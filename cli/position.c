@@ -1,6 +1,9 @@
 /* Positions from the command line, and how they are printed. */
 #include "cli/cli.h"
 
+#include "cli/json.h"
+#include "cli/lines.h"
+#include "core/memory.h"
 #include "core/walk.h"
 
 #include <stdio.h>
@@ -15,7 +18,10 @@ static bool read_all(FILE *in, struct text *t)
 
     for (;;) {
         if (t->length == room) {
-            char *more = realloc(t->bytes, room = room ? 2 * room : 4096);
+            char *more;
+
+            room = room ? 2 * room : 4096;
+            more = room <= LONGEST_TEXT ? realloc(t->bytes, room) : NULL;
 
             if (!more)
                 return false;
@@ -42,7 +48,9 @@ bool text_take(struct text *t, const char *word)
     if (read_all(stdin, t))
         return true;
     text_free(t);
-    complain("cannot read standard input");
+    complain(ferror(stdin) ? "cannot read standard input"
+                           : "the text is too long: %d bytes at most",
+             LONGEST_TEXT);
     return false;
 }
 
@@ -52,56 +60,103 @@ void text_free(struct text *t)
         free(t->bytes);
 }
 
-int position_read(const struct rules *g, const char *bytes, size_t length, struct state *s)
+int judgement_tell(const struct judgement *v)
 {
-    struct reader r = reader_over(bytes, length);
-    struct refusal why;
+    const char *warning = v->status == YES ? "warning: " : "";
 
-    if (read_position(g, &r, s, &why)) {
-        if (why.text[0])
-            complain("warning: %s", why.text);
-        return YES;
-    }
-    if (!why.text[0])
-        return complain_at(&r);
-    complain("column %d: %s", reader_column(&r), why.text);
-    return NO;
+    if (v->text[0] && v->column > 0)
+        complain("%scolumn %d: %s", warning, v->column, v->text);
+    else if (v->text[0])
+        complain("%s%s", warning, v->text);
+    return v->status;
 }
 
-int position_take(const struct rules *g, const char *word, struct state **out)
+static struct judgement judge(const struct rules *g, const char *bytes, size_t length,
+                              struct state *s)
+{
+    struct reader r = reader_over(bytes, length);
+    struct judgement v = {.status = YES};
+    struct refusal why;
+    bool good = read_position(g, &r, s, &why);
+
+    if (!good)
+        v.status = why.text[0] ? NO : CANNOT_UNDERSTAND;
+    if (!good)
+        v.column = reader_column(&r);
+    snprintf(v.text, sizeof v.text, "%s", why.text[0] || good ? why.text : r.error);
+    return v;
+}
+
+/* A record without settings, with those of the command line put in front of it. */
+static struct judgement judge_with(const struct rules *g, const struct settings *with,
+                                   const char *bytes, size_t length, struct state *s)
+{
+    struct settings preset = settings_preset(g->options);
+    char *text = memory_new(length + TEXT_ROOM);
+    struct writer w = writer_over(text, length + TEXT_ROOM);
+    struct judgement v;
+    int before;
+
+    settings_write(&w, g->options, with, &preset);
+    write_text(&w, "; ");
+    before = (int)w.size;
+    write_bytes(&w, bytes, length);
+    v = judge(g, text, w.size, s);
+    memory_free(text);
+    if (v.column > 0)
+        v.column = v.column > before ? v.column - before : 1;
+    return v;
+}
+
+struct judgement position_judge(const struct line *l, const struct rules *g, const char *bytes,
+                                size_t length, struct state *s)
+{
+    struct judgement v = {.status = CANNOT_UNDERSTAND};
+    struct settings with;
+
+    if (!l || !line_has_options(l))
+        return judge(g, bytes, length, s);
+    if (!line_settings(l, g, &with))
+        return v;
+    if (!g->is_snapshot(bytes, length) && !memchr(bytes, ';', length))
+        return judge_with(g, &with, bytes, length, s);
+    snprintf(v.text, sizeof v.text, "a position brings its own options");
+    return v;
+}
+
+int position_take(const struct line *l, const struct rules *g, const char *word, struct state **out)
 {
     struct text t;
-    int status;
+    struct judgement v;
 
     if (!text_take(&t, word))
         return CANNOT_UNDERSTAND;
     *out = state_new(g);
-    status = position_read(g, t.bytes, t.length, *out);
+    v = position_judge(l, g, t.bytes, t.length, *out);
     text_free(&t);
-    if (status != YES)
+    if (v.status != YES)
         state_free(*out);
-    return status;
+    return judgement_tell(&v);
+}
+
+int line_root(const struct line *l, const struct rules *g, const char *word, struct state **out)
+{
+    struct settings with;
+
+    if (word)
+        return position_take(l, g, word, out);
+    if (!line_settings(l, g, &with))
+        return CANNOT_UNDERSTAND;
+    *out = state_new(g);
+    state_start(g, *out, &with);
+    return YES;
 }
 
 int line_position(const struct line *l, const struct game **game, struct state **out)
 {
     *game = line_game(l);
-    return *game ? position_take((*game)->rules, l->word[1], out) : CANNOT_UNDERSTAND;
-}
-
-int line_root(const struct line *l, const struct rules *g, const char *word, struct state **out)
-{
-    struct settings with, preset = settings_preset(g->options);
-
-    if (!line_settings(l, g, &with))
-        return CANNOT_UNDERSTAND;
-    if (word && memcmp(&with, &preset, sizeof with) != 0)
-        return complain("a position brings its own options");
-    if (word)
-        return position_take(g, word, out);
-    *out = state_new(g);
-    state_start(g, *out, &with);
-    return YES;
+    return *game ? line_root(l, (*game)->rules, l->words > 1 ? l->word[1] : NULL, out)
+                 : CANNOT_UNDERSTAND;
 }
 
 void print_snapshot(const struct rules *g, const struct state *s)
@@ -120,6 +175,24 @@ void print_move(const struct rules *g, const struct state *s, move m)
 
     g->write_move(&w, s, m);
     fputs(text, stdout);
+}
+
+void json_state(const struct rules *g, const struct state *s)
+{
+    char text[TEXT_ROOM];
+    struct writer w = writer_over(text, sizeof text);
+
+    g->write_state(&w, s);
+    json_text(text);
+}
+
+void json_move(const struct rules *g, const struct state *s, move m)
+{
+    char text[256];
+    struct writer w = writer_over(text, sizeof text);
+
+    g->write_move(&w, s, m);
+    json_text(text);
 }
 
 void print_board(const struct rules *g, const struct state *s)

@@ -1,7 +1,8 @@
-/* Solved games: solve makes and keeps the table, value tells what a position is worth. */
+/* Solved games: solve makes and keeps the table. */
 #include "cli/solve.h"
 
 #include "cli/commands.h"
+#include "cli/json.h"
 #include "core/memory.h"
 #include "core/walk.h"
 #include "host/solved.h"
@@ -65,16 +66,34 @@ void solve_watch(void)
 
 /* solve */
 
-static void report(const struct game *g, const struct solved *s, double seconds, const char *path)
+static void report(const struct line *l, const struct game *g, const struct solved *s,
+                   double seconds, const char *path)
 {
     const struct solver *solver = solver_of(g);
     struct settings with = settings_preset(g->rules->options);
     struct state *start = state_new(g->rules);
     void *scratch = memory_new(solver->scratch_size);
+    double value;
 
     state_start(g->rules, start, &with);
-    printf("%s is solved: %.2f seconds, value of the start %.6f\n%s, %zu bytes\n", g->rules->name,
-           seconds, solver->value(solved_table(s), start, scratch), path, solved_size(s));
+    value = solver->value(solved_table(s), start, scratch);
+    if (line_flag(l, "json")) {
+        json_open('{');
+        json_name("game");
+        json_text(g->rules->name);
+        json_name("seconds");
+        json_fraction(seconds, 2);
+        json_name("value");
+        json_fraction(value, 6);
+        json_name("file");
+        json_text(path);
+        json_name("bytes");
+        json_number((long long)solved_size(s));
+        json_close();
+    } else {
+        printf("%s is solved: %.2f seconds, value of the start %.6f\n%s, %zu bytes\n",
+               g->rules->name, seconds, value, path, solved_size(s));
+    }
     memory_free(scratch);
     state_free(start);
 }
@@ -114,7 +133,7 @@ static int run_solve(const struct line *l)
         if (!solved_store(s, path))
             status = complain("cannot keep the table in '%s': %s", path, strerror(errno));
     }
-    report(g, s, seconds_now() - start, path);
+    report(l, g, s, seconds_now() - start, path);
     solved_free(s);
     return status;
 }
@@ -123,12 +142,13 @@ static const struct flag solve_flags[] = {
     {"threads", "N", "work on N things side by side (as many as there are processors)"},
     {"again", NULL, "even if there is a good table already"},
     {"file", "PATH", "keep the table there instead of in the cache folder"},
+    {"json", NULL, "as JSON"},
     {0},
 };
 
 const struct command solve_command = {
     .name = "solve",
-    .arguments = "GAME [--threads N] [--again] [--file PATH]",
+    .arguments = "GAME [--threads N] [--again] [--file PATH] [--json]",
     .summary = "computes and keeps the table of a solved game",
     .help =
         "Computes the value of every position of a game that can be solved, and keeps the table in "
@@ -139,99 +159,4 @@ const struct command solve_command = {
     .least = 1,
     .most = 1,
     .run = run_solve,
-};
-
-/* value */
-
-struct valued {
-    move move;
-    double value;
-};
-
-static int by_value(const void *a, const void *b)
-{
-    const struct valued *x = a, *y = b;
-
-    if (x->value != y->value)
-        return x->value < y->value ? 1 : -1;
-    return x->move < y->move ? -1 : x->move > y->move;
-}
-
-static void print_choices(const struct game *g, const struct state *s, const void *table,
-                          void *scratch)
-{
-    double values[MAX_MOVES];
-    move list[MAX_MOVES];
-    struct valued all[MAX_MOVES];
-    int count = g->rules->moves(s, list);
-
-    printf("best\t");
-    print_move(g->rules, s, solver_of(g)->best(table, s, scratch, values));
-    puts("\n\nvalue\tcost\tmove");
-    for (int i = 0; i < count; i++)
-        all[i] = (struct valued){list[i], values[i]};
-    qsort(all, (size_t)count, sizeof *all, by_value);
-    for (int i = 0; i < count; i++) {
-        printf("%.6f\t%.6f\t", all[i].value, all[0].value - all[i].value);
-        print_move(g->rules, s, all[i].move);
-        putchar('\n');
-    }
-}
-
-static void print_over(const struct rules *g, const struct state *s)
-{
-    int points[MAX_PLAYERS];
-
-    g->scores(s, points);
-    printf("the game is over\t");
-    for (int p = 0; p < g->players(s); p++)
-        printf("%s%d", p ? " " : "", points[p]);
-    putchar('\n');
-}
-
-static int run_value(const struct line *l)
-{
-    const struct game *g = line_game(l);
-    const struct solver *solver;
-    struct state *s;
-    const void *table;
-    void *scratch;
-    int status;
-
-    if (!g)
-        return CANNOT_UNDERSTAND;
-    solver = solver_of(g);
-    if (!solver)
-        return complain("%s is not a game that can be solved", g->rules->name);
-    status = position_take(g->rules, l->word[1], &s);
-    if (status != YES)
-        return status;
-    if (g->rules->actor(s) == OVER) {
-        print_over(g->rules, s);
-        state_free(s);
-        return YES;
-    }
-    table = solved_shared(g, NULL);
-    scratch = memory_new(solver->scratch_size);
-    printf("%s\t%.6f\n", solver->to_win(s) ? "chance to win" : "expected final score",
-           solver->value(table, s, scratch));
-    if (g->rules->actor(s) != CHANCE)
-        print_choices(g, s, table, scratch);
-    memory_free(scratch);
-    state_free(s);
-    return YES;
-}
-
-const struct command value_command = {
-    .name = "value",
-    .arguments = "GAME STATE",
-    .summary = "what a position of a solved game is worth, and each move in it",
-    .help =
-        "The expected final score of the player to move (or the chance to win, where the solution "
-        "knows it)\nif everything is played best, the best move, and every move with its value and "
-        "what it costs\ncompared with the best. Makes the table first if there is none (see "
-        "solve).",
-    .least = 2,
-    .most = 2,
-    .run = run_value,
 };

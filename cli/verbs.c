@@ -2,6 +2,7 @@
 #include "cli/verbs.h"
 
 #include "cli/cli.h"
+#include "cli/json.h"
 #include "core/call.h"
 #include "core/memory.h"
 #include "core/walk.h"
@@ -47,31 +48,36 @@ void verbs_names(void)
             puts(v->name);
 }
 
+void verbs_each(void (*each)(const char *name, const char *help))
+{
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
+        for (const struct verb *v = g->verbs; v && v->name; v++)
+            each(v->name, v->help);
+}
+
 void verb_help(const char *name)
 {
     for (const struct game *g = NULL; (g = catalogue_next(g));) {
         const struct verb *v = verb_of(g, name);
 
         if (v)
-            printf("usage: parlour %s %s %s\n\n%s\n", v->name, g->rules->name, v->arguments,
-                   v->help);
+            printf("usage: parlour %s %s %s [--OPTION=VALUE] [--json]\n\n%s\n", v->name,
+                   g->rules->name, v->arguments, v->help);
     }
 }
 
-static int complain_usage(const struct game *g, const struct verb *v)
+/* A list of the lines. */
+static void json_lines(char *text)
 {
-    return complain("usage: parlour %s %s %s", v->name, g->rules->name, v->arguments);
-}
-
-/* Every verb takes one argument, or with "..." one or more. */
-static bool right_count(const struct verb *v, int count)
-{
-    return count >= 1 && count <= (strstr(v->arguments, "...") ? MAX_VERB_ARGUMENTS : 1);
+    json_open('[');
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+        json_text(line);
+    json_close();
 }
 
 /* Verbs can print at most VERB_ROOM bytes: a thousand times what any of them needs. */
-static int call_verb(const struct verb *v, const struct state *s, const struct text *texts,
-                     int count)
+static int call_verb(const struct line *l, const struct verb *v, const struct state *s,
+                     const struct text *texts, int count)
 {
     struct reader readers[MAX_VERB_ARGUMENTS];
     char *room = memory_new(VERB_ROOM);
@@ -83,7 +89,9 @@ static int call_verb(const struct verb *v, const struct state *s, const struct t
     status = v->run(s, readers, count, &out);
     if (status == VERB_NO)
         complain("%s", room);
-    if (status == VERB_YES)
+    if (status == VERB_YES && line_flag(l, "json"))
+        json_lines(room);
+    else if (status == VERB_YES)
         fputs(room, stdout);
     for (int i = 0; status == VERB_UNCLEAR && i < count; i++)
         if (readers[i].error) {
@@ -94,14 +102,14 @@ static int call_verb(const struct verb *v, const struct state *s, const struct t
     return status;
 }
 
-static int call_with_state(const struct verb *v, const struct rules *g, const char *word)
+static int call_with_state(const struct line *l, const struct verb *v, const struct rules *g)
 {
     struct state *s;
-    int status = position_take(g, word, &s);
+    int status = line_root(l, g, l->word[1], &s);
 
     if (status != YES)
         return status;
-    status = call_verb(v, s, NULL, 0);
+    status = call_verb(l, v, s, NULL, 0);
     state_free(s);
     return status;
 }
@@ -118,24 +126,33 @@ static bool take_argument(const struct verb *v, struct text *t, const char *word
     return true;
 }
 
-static int call_with_texts(const struct verb *v, int count, char **words)
+/* Texts mean what they mean in a game with the options of the command line. */
+static int call_with_texts(const struct line *l, const struct verb *v, const struct rules *g)
 {
     struct text texts[MAX_VERB_ARGUMENTS] = {{0}};
-    int taken = 0, status = CANNOT_UNDERSTAND;
+    int count = l->words - 1, taken = 0, status = CANNOT_UNDERSTAND;
+    struct state *start;
 
-    while (taken < count && take_argument(v, &texts[taken], words[taken]))
+    if (line_root(l, g, NULL, &start) != YES)
+        return CANNOT_UNDERSTAND;
+    while (taken < count && take_argument(v, &texts[taken], l->word[taken + 1]))
         taken++;
     if (taken == count)
-        status = call_verb(v, NULL, texts, count);
+        status = call_verb(l, v, start, texts, count);
     while (taken > 0)
         text_free(&texts[--taken]);
+    state_free(start);
     return status;
 }
 
 int verb_run(int count, char **words)
 {
+    static const struct flag flags[] = {{"json", NULL, "as JSON"}, {0}};
+    static char usage[128];
+    static struct line l;
     const struct game *g;
     const struct verb *v;
+    struct command c = {.name = words[0], .flags = flags, .game_options = true, .least = 2};
 
     if (count < 2)
         return complain("'%s' needs a game; see 'parlour help %s'", words[0], words[0]);
@@ -145,8 +162,10 @@ int verb_run(int count, char **words)
         complain("%s has no command '%s'", g->rules->title, words[0]);
     if (!v)
         return CANNOT_UNDERSTAND;
-    if (!right_count(v, count - 2))
-        return complain_usage(g, v);
-    return v->takes_state ? call_with_state(v, g->rules, words[2])
-                          : call_with_texts(v, count - 2, words + 2);
+    snprintf(usage, sizeof usage, "%s %s", g->rules->name, v->arguments);
+    c.arguments = usage;
+    c.most = strstr(v->arguments, "...") ? MAX_VERB_ARGUMENTS + 1 : 2;
+    if (!line_parse(&l, &c, count, words))
+        return CANNOT_UNDERSTAND;
+    return v->takes_state ? call_with_state(&l, v, g->rules) : call_with_texts(&l, v, g->rules);
 }

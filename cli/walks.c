@@ -1,6 +1,7 @@
 /* Commands that walk through games: perft, random. */
 #include "cli/commands.h"
 
+#include "cli/json.h"
 #include "core/walk.h"
 
 #include <stdio.h>
@@ -8,7 +9,21 @@
 
 /* perft */
 
-static uint64_t divide(const struct rules *g, const struct state *s, int depth)
+static void print_part(const struct rules *g, const struct state *s, move m, uint64_t below,
+                       bool json)
+{
+    if (json) {
+        json_open('[');
+        json_move(g, s, m);
+        json_number((long long)below);
+        json_close();
+        return;
+    }
+    print_move(g, s, m);
+    printf("\t%llu\n", (unsigned long long)below);
+}
+
+static uint64_t divide(const struct rules *g, const struct state *s, int depth, bool json)
 {
     move list[MAX_MOVES];
     struct state *next = state_new(g);
@@ -21,12 +36,33 @@ static uint64_t divide(const struct rules *g, const struct state *s, int depth)
         state_copy(g, next, s);
         g->apply(next, list[i]);
         below = perft(g, next, depth - 1);
-        print_move(g, s, list[i]);
-        printf("\t%llu\n", (unsigned long long)below);
+        print_part(g, s, list[i], below, json);
         sum += below;
     }
     state_free(next);
     return sum;
+}
+
+static void print_perft(const struct line *l, const struct rules *g, const struct state *s,
+                        int depth)
+{
+    bool json = line_flag(l, "json"), parts = line_flag(l, "divide") && depth > 0;
+    uint64_t sum;
+
+    if (json) {
+        json_open('{');
+        json_name("moves");
+        json_open('[');
+    }
+    sum = parts ? divide(g, s, depth, json) : perft(g, s, depth);
+    if (!json) {
+        printf("%llu\n", (unsigned long long)sum);
+        return;
+    }
+    json_close();
+    json_name("positions");
+    json_number((long long)sum);
+    json_close();
 }
 
 static int run_perft(const struct line *l)
@@ -43,9 +79,7 @@ static int run_perft(const struct line *l)
     status = line_root(l, game->rules, l->words > 1 ? l->word[1] : NULL, &s);
     if (status != YES)
         return status;
-    printf("%llu\n", (unsigned long long)(line_flag(l, "divide") && depth > 0
-                                              ? divide(game->rules, s, (int)depth)
-                                              : perft(game->rules, s, (int)depth)));
+    print_perft(l, game->rules, s, (int)depth);
     state_free(s);
     return YES;
 }
@@ -53,6 +87,7 @@ static int run_perft(const struct line *l)
 static const struct flag perft_flags[] = {
     {"depth", "N", "how many steps to look ahead"},
     {"divide", NULL, "also the count behind each first move"},
+    {"json", NULL, "as JSON"},
     {0},
 };
 
@@ -72,7 +107,8 @@ const struct command perft_command = {
 
 /* random */
 
-static void play_random(const struct rules *g, struct state *s, uint64_t seed, long long game)
+static void play_random(const struct rules *g, struct state *s, uint64_t seed, long long game,
+                        bool json)
 {
     struct rng choice = rng_from(seed);
     uint64_t events = 0;
@@ -89,6 +125,22 @@ static void play_random(const struct rules *g, struct state *s, uint64_t seed, l
             m = roll(g, s, &dice);
         } else {
             m = list[rng_below(&choice, (uint32_t)g->moves(s, list))];
+        }
+        if (json) {
+            json_open('{');
+            json_name("game");
+            json_number(game);
+            json_name("step");
+            json_number(step);
+            json_name("actor");
+            json_text(actor_name(actor, room));
+            json_name("move");
+            json_move(g, s, m);
+            g->apply(s, m);
+            json_name("state");
+            json_state(g, s);
+            json_close();
+            continue;
         }
         printf("%lld\t%lld\t%s\t", game, step, actor_name(actor, room));
         print_move(g, s, m);
@@ -113,14 +165,16 @@ static int run_random(const struct line *l)
     s = state_new(game->rules);
     for (long long i = 1; i <= games; i++) {
         state_start(game->rules, s, &with);
-        play_random(game->rules, s, game_seed(seed, (uint64_t)i), i);
+        play_random(game->rules, s, game_seed(seed, (uint64_t)i), i, line_flag(l, "json"));
     }
     state_free(s);
     return YES;
 }
 
-static const struct flag random_flags[] = {
-    {"games", "N", "how many (1)"}, {"seed", "S", "they follow from S (1)"}, {0}};
+static const struct flag random_flags[] = {{"games", "N", "how many (1)"},
+                                           {"seed", "S", "they follow from S (1)"},
+                                           {"json", NULL, "as JSON, one object a line"},
+                                           {0}};
 
 const struct command random_command = {
     .name = "random",

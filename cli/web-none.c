@@ -1,16 +1,16 @@
-/* The command web of a build without the page. */
+/* The command web of a build without the server. */
 #include "cli/commands.h"
 
 static int run_web(const struct line *l)
 {
     (void)l;
-    return complain("this build has no page: it needs clang, lld, wasi-libc and libmicrohttpd");
+    return complain("this build serves nothing: it needs libwebsockets, SQLite and libqrencode");
 }
 
 const struct command web_command = {
     .name = "web",
     .arguments = "",
     .summary = "the games as a page in your browser (not in this build)",
-    .help = "Not in this build: the page needs clang, lld, wasi-libc and libmicrohttpd.",
+    .help = "Not in this build: it needs libwebsockets, SQLite and libqrencode.",
     .run = run_web,
 };

@@ -8,6 +8,7 @@ void answer_start(struct answer *a, struct rng *r)
     a->value = (struct value){.kind = VALUE_NULL};
     a->error = NULL;
     a->column = 0;
+    a->why[0] = '\0';
     a->rng = r;
     a->room_used = 0;
     a->items_used = 0;
@@ -31,6 +32,24 @@ void answer_number(struct answer *a, long long number)
 void answer_null(struct answer *a)
 {
     a->value = (struct value){.kind = VALUE_NULL};
+}
+
+void answer_because(struct answer *a, const char *sentence)
+{
+    struct writer w = writer_over(a->why, sizeof a->why);
+
+    write_text(&w, sentence);
+}
+
+void answer_because_of(struct answer *a, const char *argument, const struct reader *r)
+{
+    struct writer w = writer_over(a->why, sizeof a->why);
+
+    write_text(&w, argument);
+    write_text(&w, ", column ");
+    write_number(&w, reader_column(r));
+    write_text(&w, ": ");
+    write_text(&w, r->error);
 }
 
 struct value answer_keep(struct answer *a, const char *text, size_t length)

@@ -32,7 +32,7 @@ struct value {
     size_t length; /* of text, or number of items */
 };
 
-enum { ANSWER_ROOM = 16384, ANSWER_ITEMS = 1024 };
+enum { ANSWER_ROOM = 16384, ANSWER_ITEMS = 1024, ANSWER_WHY = 256 };
 
 /* Where a call leaves its result. The caller brings it; results may point into it, into the
    arguments, or at static data. */
@@ -40,7 +40,9 @@ struct answer {
     struct value value;
     const char *error; /* a static sentence, or NULL */
     int column;        /* where in a text argument the error is, or 0 */
-    struct rng *rng;   /* for the functions that draw lots */
+    char why
+        [ANSWER_WHY]; /* the rule or the place that decided a "no", for people; empty: none told */
+    struct rng *rng;  /* for the functions that draw lots */
     char room[ANSWER_ROOM];
     size_t room_used;
     struct value items[ANSWER_ITEMS];
@@ -60,6 +62,10 @@ void answer_number(struct answer *a, long long number);
 void answer_text(struct answer *a, const char *text, size_t length); /* copied into the room */
 void answer_null(struct answer *a);
 
+/* Why it is so: a sentence, or what a reader met in the argument of this name. */
+void answer_because(struct answer *a, const char *sentence);
+void answer_because_of(struct answer *a, const char *argument, const struct reader *r);
+
 /* For lists: copy a text into the room as a value; take a row of values to fill; and answer it. */
 struct value answer_keep(struct answer *a, const char *text, size_t length);
 struct value *answer_row(struct answer *a, size_t count);
@@ -77,7 +83,8 @@ enum { VERB_YES = 0, VERB_NO = 1, VERB_UNCLEAR = 2 };
 /* A command of one game: `strings agamemnon STATE`. One argument, or with "..." one or more. */
 struct verb {
     const char *name, *arguments, *help; /* a table ends with a NULL name */
-    bool takes_state; /* the argument is a position, read by the caller: s instead of readers */
+    bool takes_state; /* the argument is a position, read by the caller: s instead of readers;
+                         otherwise s is the start of a game with the options given */
     bool takes_file;  /* the argument may be the name of a file; the reader is over its bytes */
     int (*run)(const struct state *s, struct reader *argument, int count, struct writer *out);
 };

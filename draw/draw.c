@@ -35,6 +35,7 @@ void draw_clear(struct drawing *d, float width, float height)
     d->shapes = d->steps = d->text_size = d->targets = 0;
     d->width = width;
     d->height = height;
+    d->inks = NULL;
     d->depth = 0;
     memcpy(d->matrix[0], identity, sizeof identity);
     d->fade[0] = 0;

@@ -59,19 +59,9 @@ enum ink {
     INK_IVORY,
     INK_LEAF,
     INK_SEA,
-    INK_SKY,
-    INK_SKIN,
     INK_CLOTH,
-    INK_LINEN,  /* plain woven cloth, undyed */
-    INK_MEADOW, /* the same, dyed a pale green */
-    INK_ROSE,   /* printed cloth */
-    INK_DENIM,
-    INK_MUSTARD,
-    INK_SAGE,
-    INK_PLUM,
-    INK_LEATHER,
-    INK_BOARD, /* moulded boards and trays */
-    INK_COUNT
+    INK_COUNT,
+    INK_OWN = 64 /* from here on: what only one game has, see struct inks */
 };
 
 int ink_light(int ink, int percent); /* mixed with white; percents of repeated calls add up */
@@ -84,9 +74,19 @@ enum palette { PALETTE_LIGHT, PALETTE_DARK, PALETTE_CONTRAST, PALETTES };
 const char *palette_name(enum palette p); /* "light", "dark", "contrast" */
 bool palette_find(const char *name, size_t length, enum palette *out);
 
-/* 0xRRGGBBAA. Any int is a valid ink; what bends it is honoured in every palette. A page asks once
-   for each ink it meets and remembers the answer. */
+/* Inks that only one game has live with it: INK_OWN is the first of them, at most 64. */
+struct inks {
+    const uint32_t (*colour)[PALETTES]; /* 0xRRGGBB */
+    int count;
+};
+
+/* 0xRRGGBBAA of an ink that all games share. Any int is a valid ink; what bends it is honoured in every
+   palette. Unknown ones are black. */
 uint32_t palette_colour(enum palette p, int ink);
+
+/* The same of a drawing's ink, which may be one of the game's own (NULL: it has none). A page asks once for each ink it
+   meets and remembers the answer. */
+uint32_t inks_colour(const struct inks *own, enum palette p, int ink);
 
 /* ---- Style ---------------------------------------------------------------------------------- */
 
@@ -228,14 +228,15 @@ struct target {
 enum { MAX_DEPTH = 16 };
 
 /* A picture. Made by drawing_new, filled by draw_*, emptied by draw_clear, which keeps the memory.
-   The order of the first nine members (pointers and 32-bit numbers) is relied on by web/. */
+   The order of the first eleven members (pointers and 32-bit numbers) is relied on by web/. */
 struct drawing {
     struct shape *shape;
     struct step *step;
     char *text; /* texts and labels, each ended by a NUL */
     struct target *target;
     int32_t shapes, steps, text_size, targets;
-    float width, height; /* of the page */
+    float width, height;     /* of the page */
+    const struct inks *inks; /* the game's own, or NULL */
 
     int32_t room[4]; /* of the four arrays */
     int32_t depth;   /* of PUSH */

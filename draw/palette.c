@@ -73,18 +73,7 @@ static const uint32_t colour_of[INK_COUNT][PALETTES] = {
     [INK_IVORY]  = {0xfbf2de, 0xe9dcc3, 0xffffff},
     [INK_LEAF]   = {0x5f8a3a, 0x5c8440, 0x3c7a1c},
     [INK_SEA]    = {0x2d7fa8, 0x256688, 0x0a6ea8},
-    [INK_SKY]    = {0xa9d3ea, 0x2f4558, 0xdff1ff},
-    [INK_SKIN]   = {0xc98d5e, 0xb87f54, 0xc98d5e},
     [INK_CLOTH]  = {0xf6efe2, 0xe4d9c6, 0xffffff},
-    [INK_LINEN]  = {0xf4ead3, 0xc9bda3, 0xffffff},
-    [INK_MEADOW] = {0xdce7cc, 0xb1bf9f, 0xf2fbe8},
-    [INK_ROSE]   = {0xc9667a, 0xb55a6c, 0xc2185b},
-    [INK_DENIM]  = {0x4f6d94, 0x4a678f, 0x1f4fa0},
-    [INK_MUSTARD] = {0xd8a640, 0xbf9237, 0xe0a000},
-    [INK_SAGE]   = {0x86a07c, 0x758e6c, 0x4f8a4a},
-    [INK_PLUM]   = {0x80507f, 0x8b5b8a, 0x6d1b7b},
-    [INK_LEATHER] = {0x6f4526, 0x5f3b20, 0x4e2a10},
-    [INK_BOARD]  = {0xe0dfdb, 0x34383e, 0xf4f4f4},
 };
 /* clang-format on */
 
@@ -113,16 +102,30 @@ static uint32_t letters_on(uint32_t rgb)
     return light > 6502500 * 18 / 100 ? 0x000000 : 0xffffff;
 }
 
-uint32_t palette_colour(enum palette p, int ink)
+/* The colour of a role before anything bends it. */
+static uint32_t plain_colour(const struct inks *own, enum palette p, int role)
+{
+    if (role < INK_COUNT)
+        return colour_of[role][p];
+    return own && role >= INK_OWN && role - INK_OWN < own->count ? own->colour[role - INK_OWN][p]
+                                                                 : 0;
+}
+
+uint32_t inks_colour(const struct inks *own, enum palette p, int ink)
 {
     int role = ink & ROLE_MASK;
-    uint32_t rgb = role < INK_COUNT ? colour_of[role][p] : 0;
+    uint32_t rgb = plain_colour(own, p, role);
     uint32_t seen = 255 - (uint32_t)(ink >> CLEAR_SHIFT & 0xff);
 
     rgb = shaded(rgb, shade_of(ink));
     if (ink & OVER_BIT)
         rgb = letters_on(rgb);
     return role == INK_NONE ? 0 : rgb << 8 | seen;
+}
+
+uint32_t palette_colour(enum palette p, int ink)
+{
+    return inks_colour(NULL, p, ink);
 }
 
 static const char *const names[PALETTES] = {"light", "dark", "contrast"};

@@ -75,8 +75,9 @@ static void write_colour(struct writer *w, const char *name, const char *opacity
         attribute(w, opacity, (float)(colour & 0xff) / 255);
 }
 
-static void write_gradient(struct writer *w, const struct shape *s, int number, enum palette p)
+static void write_gradient(struct writer *w, const struct drawing *d, int number, enum palette p)
 {
+    const struct shape *s = &d->shape[number];
     static const char *const linear[] = {"x1", "y1", "x2", "y2"}, *const radial[] = {"cx", "cy",
                                                                                      "r"};
     bool round = s->fill_kind == FILL_RADIAL;
@@ -87,25 +88,27 @@ static void write_gradient(struct writer *w, const struct shape *s, int number, 
     for (int i = 0; i < (round ? 3 : 4); i++)
         attribute(w, round ? radial[i] : linear[i], s->gradient[i]);
     write_text(w, "><stop");
-    write_colour(w, "stop-color", "stop-opacity", palette_colour(p, s->fill));
+    write_colour(w, "stop-color", "stop-opacity", inks_colour(d->inks, p, s->fill));
     write_text(w, "/><stop offset=\"1\"");
-    write_colour(w, "stop-color", "stop-opacity", palette_colour(p, s->fill_to));
+    write_colour(w, "stop-color", "stop-opacity", inks_colour(d->inks, p, s->fill_to));
     write_text(w, round ? "/></radialGradient>\n" : "/></linearGradient>\n");
 }
 
-static void write_paint(struct writer *w, const struct shape *s, int number, enum palette p)
+static void write_paint(struct writer *w, const struct drawing *d, int number, enum palette p)
 {
+    const struct shape *s = &d->shape[number];
+
     if (s->fill == INK_NONE) {
         write_text(w, " fill=\"none\"");
     } else if (s->fill_kind == FILL_PLAIN) {
-        write_colour(w, "fill", "fill-opacity", palette_colour(p, s->fill));
+        write_colour(w, "fill", "fill-opacity", inks_colour(d->inks, p, s->fill));
     } else {
         write_text(w, " fill=\"url(#g");
         write_number(w, number);
         write_text(w, ")\"");
     }
     if (s->outline != INK_NONE) {
-        write_colour(w, "stroke", "stroke-opacity", palette_colour(p, s->outline));
+        write_colour(w, "stroke", "stroke-opacity", inks_colour(d->inks, p, s->outline));
         attribute(w, "stroke-width", s->width);
     }
     if (s->dash > 0)
@@ -162,7 +165,7 @@ static void write_letters(struct writer *w, const struct drawing *d, const struc
     attribute(w, "y", s->y);
     attribute(w, "font-size", s->size);
     attribute(w, "textLength", s->w);
-    write_colour(w, "fill", "fill-opacity", palette_colour(p, s->fill));
+    write_colour(w, "fill", "fill-opacity", inks_colour(d->inks, p, s->fill));
     write_text(w, " lengthAdjust=\"spacingAndGlyphs\">");
     write_escaped(w, d->text + s->first, (size_t)s->count);
     write_text(w, "</text>\n");
@@ -192,7 +195,7 @@ static void write_shape(struct writer *w, const struct drawing *d, int i, enum p
     if (s->kind > SHAPE_PATH)
         return;
     if (s->fill_kind != FILL_PLAIN && s->fill != INK_NONE)
-        write_gradient(w, s, i, p);
+        write_gradient(w, d, i, p);
     if (s->kind == SHAPE_BOX) {
         write_box(w, s);
     } else if (s->kind == SHAPE_DISC) {
@@ -204,7 +207,7 @@ static void write_shape(struct writer *w, const struct drawing *d, int i, enum p
         write_text(w, "<path");
         write_steps(w, d->step + s->first, s->count);
     }
-    write_paint(w, s, i, p);
+    write_paint(w, d, i, p);
     write_text(w, "/>\n");
 }
 

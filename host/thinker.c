@@ -91,6 +91,8 @@ move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
     best = think_best(all.search[0]);
     if (report)
         think_report(all.search[0], report);
+    if (t->opinions)
+        think_opinions(all.search[0], t->opinions);
     for (int i = 0; i < all.count; i++)
         think_free(all.search[i]);
     return best;

@@ -14,6 +14,9 @@ struct thinker {
     double seconds; /* for a move; 0: as many steps as the skill says */
     int threads;    /* searches that run side by side; the move does not depend on it unless
                        the clock decides */
+    struct opinion
+        *opinions; /* optional: takes one of every move, in the order of moves(); room for
+                                 the game's most_moves */
 };
 
 /* Fetches what the first thought would have to wait for: the table of a solved game. */

@@ -13,7 +13,7 @@ void brush_colour(cairo_t *to, uint32_t c, double more)
 
 void brush_ink(const struct brush *b, int ink, double more)
 {
-    brush_colour(b->to, palette_colour(b->palette, ink), more);
+    brush_colour(b->to, inks_colour(b->d->inks, b->palette, ink), more);
 }
 
 uint32_t brush_between(uint32_t from, uint32_t to, double t)
@@ -30,8 +30,9 @@ uint32_t brush_between(uint32_t from, uint32_t to, double t)
 
 bool brush_opaque(const struct brush *b, const struct shape *s)
 {
-    return s->fill != INK_NONE && (palette_colour(b->palette, s->fill) & 0xff) == 0xff &&
-           (s->fill_kind == FILL_PLAIN || (palette_colour(b->palette, s->fill_to) & 0xff) == 0xff);
+    return s->fill != INK_NONE && (inks_colour(b->d->inks, b->palette, s->fill) & 0xff) == 0xff &&
+           (s->fill_kind == FILL_PLAIN ||
+            (inks_colour(b->d->inks, b->palette, s->fill_to) & 0xff) == 0xff);
 }
 
 static void add_stop(cairo_pattern_t *pattern, double at, uint32_t c)
@@ -49,8 +50,8 @@ static void set_gradient(const struct brush *b, const struct shape *s)
             : cairo_pattern_create_radial((double)g[0], (double)g[1], 0, (double)g[0], (double)g[1],
                                           (double)g[2]);
 
-    add_stop(pattern, 0, palette_colour(b->palette, s->fill));
-    add_stop(pattern, 1, palette_colour(b->palette, s->fill_to));
+    add_stop(pattern, 0, inks_colour(b->d->inks, b->palette, s->fill));
+    add_stop(pattern, 1, inks_colour(b->d->inks, b->palette, s->fill_to));
     cairo_set_source(b->to, pattern);
     cairo_pattern_destroy(pattern);
 }

@@ -95,8 +95,8 @@ static struct fill fill_of(const struct brush *b, const struct shape *s)
     cairo_user_to_device(b->to, &x, &y);
     cairo_user_to_device(b->to, &x2, &y2);
     f.bands = s->fill_kind == FILL_LINEAR && fabs(x2 - x) < 0.01 && y2 > y;
-    f.from = palette_colour(b->palette, s->fill);
-    f.end = palette_colour(b->palette, s->fill_to);
+    f.from = inks_colour(b->d->inks, b->palette, s->fill);
+    f.end = inks_colour(b->d->inks, b->palette, s->fill_to);
     f.top = y;
     f.height = y2 - y;
     return f;

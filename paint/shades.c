@@ -53,8 +53,8 @@ static void set_ramps(struct shades *out, const cairo_matrix_t *back, const floa
 
 bool shades_of(struct shades *out, const struct brush *b, const struct shape *s)
 {
-    const uint32_t from = pixel(palette_colour(b->palette, s->fill));
-    const uint32_t to = pixel(palette_colour(b->palette, s->fill_to));
+    const uint32_t from = pixel(inks_colour(b->d->inks, b->palette, s->fill));
+    const uint32_t to = pixel(inks_colour(b->d->inks, b->palette, s->fill_to));
     cairo_matrix_t back;
 
     out->kind = (enum fill_kind)s->fill_kind;
@@ -74,7 +74,7 @@ bool shades_of(struct shades *out, const struct brush *b, const struct shape *s)
 
 void shades_ink(struct shades *out, const struct brush *b, int ink)
 {
-    const uint32_t colour = palette_colour(b->palette, ink);
+    const uint32_t colour = inks_colour(b->d->inks, b->palette, ink);
 
     out->kind = FILL_PLAIN;
     out->opaque = (colour & 0xff) == 0xff;

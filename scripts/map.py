@@ -10,8 +10,29 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "doc" / "HACKING.md"
-FOLDERS = ["core", "games", "draw", "view", "paint", "ai", "table", "review", "worker", "host", "contest", "engine", "terminal", "cli", "gtk", "web",
-           "tests", "scripts"]
+FOLDERS = [
+  "core",
+  "dice",
+  "room",
+  "games",
+  "draw",
+  "view",
+  "paint",
+  "ai",
+  "table",
+  "review",
+  "worker",
+  "host",
+  "contest",
+  "engine",
+  "server",
+  "terminal",
+  "cli",
+  "gtk",
+  "web",
+  "tests",
+  "scripts",
+]
 BEGIN, END = "<!-- files -->", "<!-- end of files -->"
 
 
@@ -19,10 +40,10 @@ def first_sentence(path):
   """What the file says of itself, up to the first full stop."""
   text = path.read_text(encoding="utf-8", errors="replace")
   found = (re.match(r"\s*/\*(.*?)\*/", text, re.S) if path.suffix in (".c", ".h", ".js", ".mjs", ".css") else
-           re.match(r'(?:#!.*\n)?"""(.*?)"""', text, re.S) if path.suffix == ".py" else
+           re.match(r'(?:#![^\n]*\n)?"""(.*?)"""', text, re.S) if path.suffix == ".py" else
            re.match(r"(?:#!.*\n)?((?:#.*\n)+)", text))
   if not found:
-    return ""
+    sys.exit(f"{path.relative_to(ROOT)} does not open with what it is for")
   words = " ".join(re.sub(r"^[ \t]*[#*]+", "", line).strip() for line in found.group(1).splitlines())
   return re.split(r"(?<=[^.])\.(?: |$)|:(?= {2})", " ".join(words.split()), maxsplit=1)[0].rstrip(".:")
 

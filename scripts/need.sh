@@ -8,7 +8,8 @@ packages() {
   build) echo gcc libc6-dev meson ninja-build pkg-config libjansson-dev libedit-dev ;;
   pictures) echo libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-cantarell ;;
   window) echo libgtk-4-dev libadwaita-1-dev adwaita-icon-theme ;;
-  page) echo clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 libmicrohttpd-dev ;;
+  page) echo clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 \
+    libwebsockets-dev libsqlite3-dev libqrencode-dev ;;
   tests)
     echo git python3 diffutils findutils libcmocka-dev clang clang-format libclang-rt-14-dev gcovr xvfb \
       xauth xdotool dbus dbus-x11 at-spi2-core gir1.2-atspi-2.0 python3-gi imagemagick chromium tmux

@@ -47,6 +47,8 @@ done <<VALUES
 $(tr '\t' '|' < games/catan-dice/tests/solved.tsv)
 VALUES
 check $wrong 'every published value to 1e-6'
+! $parlour value catan-dice 'J1,J2,J3,J4,J5,J6;resources=1,1,1,1,1,1' | grep -q -- '-0\.000000'
+check $? 'what is nothing has no sign'
 
 within %U 0.05 'loading it and the hardest decision' $parlour value catan-dice \
   'J1,J2,J3,J4,J5,J6;resources=1,1,1,1,1,1'

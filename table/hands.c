@@ -53,6 +53,7 @@ static void draw_once(struct table *t)
     const struct view *view = table_look(t);
 
     draw_clear(t->drawing, view->width, view->height);
+    t->drawing->inks = view->inks;
     if (t->course)
         course_draw(t);
     else

@@ -1,4 +1,4 @@
-/* A saved game is text, one thing a line:
+/* Saved games, written and read. A saved game is text, one thing a line:
 
        parlour 1
        game marrakech 1

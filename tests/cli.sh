@@ -40,7 +40,7 @@ expect 2 '' 'parlour: --seed needs a whole number from 0 to 18446744073709551615
 expect 2 '' 'parlour: --seed needs a value' start null --seed
 expect 2 '' 'parlour: there is no game '\''chess'\''; '\''parlour games'\'' lists them' start chess
 expect 2 '' 'parlour: there is no command '\''fly'\''; see '\''parlour help'\''' fly
-expect 2 '' 'parlour: usage: parlour moves GAME STATE' moves null
+expect 2 '' 'parlour: usage: parlour check GAME STATE [--OPTION=VALUE] [--json]' check null
 expect 0 'player 1
 take1
 take2' '' moves null 'heap 2'
@@ -62,7 +62,7 @@ expect 2 '' 'parlour: Null has no function '\''worstTake'\''' call null worstTak
 expect 2 '' 'parlour: null is not a game that can be solved' solve null
 expect 2 '' 'parlour: null is not a game that can be solved' value null 'heap 2'
 expect 2 '' 'parlour: --threads needs a whole number from 1 to 64' solve null --threads 0
-expect 2 '' 'parlour: usage: parlour value GAME STATE' value null
+expect 2 '' 'parlour: usage: parlour value GAME [STATE] [--OPTION=VALUE] [--json]' value
 expect 0 '9' '' perft null --depth 2
 expect 0 'heap7	3
 heap8	3
@@ -128,7 +128,7 @@ check $? "neither is a closed output"
 "$parlour" call null --batch <&- 2> /dev/null
 [ $? = 2 ]
 check $? "a batch needs an input"
-expect 2 '' 'parlour: --size and --palette belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
+expect 2 '' 'parlour: --size, --palette and --format belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
 
 [ "$(printf 'heap 8\n' | "$parlour" check null -)" = valid ]
 check $? "a position from standard input"
@@ -140,7 +140,7 @@ check $? "a position from standard input"
 {"error": "wrong number of arguments"}
 1' ]
 check $? "a batch goes on after errors"
-head -c 100000 /dev/zero | "$parlour" check null - 2> /dev/null
+head -c 100000 /dev/zero | "$parlour" check null - > /dev/null 2>&1
 [ $? = 2 ]
 check $? "a hundred thousand NULs"
 [ "$("$parlour" random null --games 3 --seed 5)" = "$("$parlour" random null --games 3 --seed 5)" ]
@@ -178,9 +178,11 @@ complete() {
 }
 complete 'start strings' st
 complete 'marrakech' start m
-complete '--seed --players=2 --players=3 --players=4 --facing=N --facing=E --facing=S --facing=W' start marrakech --
+complete '--seed --json --players=2 --players=3 --players=4 --facing=N --facing=E --facing=S --facing=W' start marrakech --
 complete 'three two teams' random blokus --mode = t
-complete '--output --size --palette' show blokus RCCC -
+complete '--output --format --size --palette --json --players=2 --players=3 --players=4' show null 'heap 2' -
+complete 'duo' hint blokus --mode d
+complete 'legitimateGame' call blokus l
 complete 'unplayable' help un
 
 finish

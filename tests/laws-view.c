@@ -91,6 +91,7 @@ static struct scene scene_of(const struct table *t, const struct ui *ui)
 static void draw_scene(struct check *c, struct drawing *d, const struct scene *sc)
 {
     draw_clear(d, c->game->view->width, c->game->view->height);
+    d->inks = c->game->view->inks;
     c->game->view->draw(d, sc);
 }
 

@@ -82,11 +82,13 @@ struct view {
     char parting;              /* joins them; 0: a blank */
     const char *display;       /* what the viewer's button says; NULL: "Refresh" */
     size_t ui_size;            /* at most MAX_UI */
+    const struct inks *inks;   /* optional: inks that only this game has */
 
     const struct lesson *lessons; /* optional: at most 32, the more important ones first; the last
                                      has no text */
 
-    /* Depends on the scene and nothing else: no caches, no clock. draw_clear() was called. */
+    /* Depends on the scene and nothing else: no caches, no clock. draw_clear() was called,
+       and the drawing knows the view's inks. */
     void (*draw)(struct drawing *d, const struct scene *sc);
 
     /* The person at the screen touched a target (-1: none in particular). May change *ui. Returns

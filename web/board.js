@@ -1,7 +1,7 @@
 /* The picture on the canvas and everything that points at it: mouse, fingers, wheel, and the buttons of
    assistive technology. It calls the table and says when something may have changed. */
+import { GESTURE } from './layout.js';
 import { Painter, Palette } from './paint.js';
-import { GESTURE } from './table.js';
 import { Targets } from './targets.js';
 
 const LONGEST_STEP = 0.1; // seconds: after a stall an animation goes on where it was

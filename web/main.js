@@ -3,15 +3,12 @@ import { Computer } from './computer.js';
 import { find, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { listen } from './keys.js';
+import { INK, PALETTE } from './layout.js';
 import { Palette } from './paint.js';
 import { Play } from './play.js';
 import { readAddress, writeAddress } from './share.js';
 import { showStart } from './start.js';
 import { guided, onSystemChange, paletteNumber, speed } from './store.js';
-
-/* The page's own colours are inks of the same palette: the numbers of draw/draw.h. */
-const INKS = { paper: 1, panel: 2, line: 3, text: 4, muted: 5, accent: 6, good: 7, bad: 8, glow: 9 };
-const OVER_ACCENT = 6 | 0x80;
 
 const engine = await Engine.load(new URL('page.wasm', import.meta.url));
 const play = new Play(engine, new Computer(engine), { repaint });
@@ -20,9 +17,10 @@ let palette;
 function repaint() {
   palette = new Palette(engine, paletteNumber());
   const { style, dataset } = document.documentElement;
-  for (const [name, ink] of Object.entries(INKS)) style.setProperty(`--${name}`, palette.css(ink));
-  style.setProperty('--over-accent', palette.css(OVER_ACCENT));
-  dataset.palette = ['light', 'dark', 'contrast'][palette.number];
+  /* The page's own colours are inks of the same palette. */
+  for (const [name, ink] of Object.entries(INK)) style.setProperty(`--${name}`, palette.css(ink));
+  style.setProperty('--over-accent', palette.css(engine.calls.ink_over(INK.accent)));
+  dataset.palette = Object.keys(PALETTE)[palette.number];
   find('meta[name=theme-color]').content = getComputedStyle(document.documentElement).getPropertyValue('--paper');
   play.board.setPalette(palette.number);
   play.table?.do('speed', speed());

@@ -7,11 +7,6 @@
 
 enum { FIRST_ROOM = 1 << 14 };
 
-static_assert(GESTURE_TAP == 0 && GESTURE_LOOK == 1 && GESTURE_LIFT == 2 &&
-                  GESTURE_TURN_LEFT == 3 && GESTURE_TURN_RIGHT == 4 && GESTURE_FLIP == 5 &&
-                  GESTURE_CANCEL == 6,
-              "GESTURE in web/table.js");
-
 const struct game *page_game(int i)
 {
     const struct game *g = catalogue_next(NULL);

@@ -1,26 +1,35 @@
 /* Back end: canvas. Plays a drawing (draw/draw.h) straight from the program's memory: one crossing a
    frame, then only numbers in arrays. */
+import { ALIGN, FILL, FONT, INK, KIND, SHADOW, SHAPE, STEP, STEP_KIND } from './layout.js';
 
-const BOX = 0, DISC = 1, PATH = 2, TEXT = 3, PUSH = 4, POP = 5, SETTLED = 6;
-const MOVE = 0, LINE = 1, CURVE = 2;
-const SHAPE = 32, STEP = 7; // numbers each
-const PAPER = 1; // the ink of the page
 const SANS = "Cantarell, 'Noto Sans', 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', sans-serif";
 const SERIF = "Georgia, 'DejaVu Serif', 'Noto Serif', serif";
-const FONTS = [(size) => `${size}px ${SANS}`, (size) => `700 ${size}px ${SANS}`, (size) => `700 ${size}px ${SERIF}`];
-const ALIGN = ['center', 'left', 'right'];
+const FONTS = {
+  [FONT.plain]: (size) => `${size}px ${SANS}`,
+  [FONT.bold]: (size) => `700 ${size}px ${SANS}`,
+  [FONT.title]: (size) => `700 ${size}px ${SERIF}`,
+};
+const ANCHORS = { [ALIGN.centre]: 'center', [ALIGN.left]: 'left', [ALIGN.right]: 'right' };
 
-/* The colours of a palette, each asked for once. */
+/* The colours of a palette, each asked for once: the inks that all games share and, while a drawing is painted, those
+   of its game. */
 export class Palette {
   constructor(engine, number) {
     this.engine = engine;
     this.number = number;
+    this.inks = 0; // a game's own, as its drawing says
     this.known = new Map();
-    this.falls = [1, 2, 3].map((shadow) => ({
+    this.falls = Object.fromEntries(Object.values(SHADOW).map((shadow) => [shadow, {
       down: engine.calls.page_shadow_down(shadow),
       blur: engine.calls.page_shadow_blur(shadow),
       ink: engine.calls.page_shadow_ink(shadow),
-    }));
+    }]));
+  }
+
+  /* Another game has other inks of its own. */
+  serve(drawing) {
+    if (drawing.inks !== this.inks) this.known.clear();
+    this.inks = drawing.inks;
   }
 
   /* Of an ink; `more` makes it fainter still. */
@@ -28,7 +37,7 @@ export class Palette {
     const key = more === 1 ? ink : `${ink} ${more}`;
     let text = this.known.get(key);
     if (text === undefined) {
-      const rgba = this.engine.calls.palette_colour(this.number, ink) >>> 0;
+      const rgba = this.engine.calls.inks_colour(this.inks, this.number, ink) >>> 0;
       const alpha = ((rgba & 255) / 255) * more;
       text = `rgb(${rgba >>> 24} ${(rgba >>> 16) & 255} ${(rgba >>> 8) & 255} / ${alpha.toFixed(3)})`;
       this.known.set(key, text);
@@ -51,6 +60,7 @@ export class Painter {
     if (palette !== this.palette || windows !== this.windows) this.layers = [];
     this.palette = palette;
     this.windows = windows;
+    palette.serve(drawing);
     let from = 0, below = null;
     this.#marks(drawing).forEach((mark, i) => {
       below = this.#layer(i, drawing, from, mark, below);
@@ -64,7 +74,7 @@ export class Painter {
   #marks({ shape, shapes }) {
     const { ints } = this.engine;
     const marks = [];
-    for (let i = 0; i < shapes; i++) if (ints[shape + SHAPE * i] === SETTLED) marks.push(i + 1);
+    for (let i = 0; i < shapes; i++) if (ints[shape + SHAPE.sizeof * i] === KIND.settled) marks.push(i + 1);
     return marks;
   }
 
@@ -74,7 +84,7 @@ export class Painter {
     if (below) {
       to.drawImage(below, 0, 0);
     } else {
-      to.fillStyle = this.palette.css(PAPER);
+      to.fillStyle = this.palette.css(INK.paper);
       to.fillRect(0, 0, to.canvas.width, to.canvas.height);
     }
   }
@@ -84,14 +94,14 @@ export class Painter {
     const { ints, bytes } = this.engine;
     const steps = [Infinity, 0], letters = [Infinity, 0];
     for (let i = from; i < end; i++) {
-      const at = shape + SHAPE * i;
-      const span = ints[at] === PATH ? steps : ints[at] === TEXT ? letters : null;
+      const at = shape + SHAPE.sizeof * i;
+      const span = ints[at] === KIND.path ? steps : ints[at] === KIND.text ? letters : null;
       if (!span) continue;
-      span[0] = Math.min(span[0], ints[at + 6]);
-      span[1] = Math.max(span[1], ints[at + 6] + ints[at + 7]);
+      span[0] = Math.min(span[0], ints[at + SHAPE.first]);
+      span[1] = Math.max(span[1], ints[at + SHAPE.first] + ints[at + SHAPE.count]);
     }
-    return [ints.subarray(shape + SHAPE * from, shape + SHAPE * end),
-      steps[1] ? ints.subarray(step + STEP * steps[0], step + STEP * steps[1]) : [],
+    return [ints.subarray(shape + SHAPE.sizeof * from, shape + SHAPE.sizeof * end),
+      steps[1] ? ints.subarray(step + STEP.sizeof * steps[0], step + STEP.sizeof * steps[1]) : [],
       letters[1] ? bytes.subarray(text + letters[0], text + letters[1]) : []];
   }
 
@@ -127,18 +137,18 @@ export class Painter {
     to.lineCap = 'round';
     to.lineJoin = 'round';
     for (let i = from; i < end; i++) {
-      const at = drawing.shape + SHAPE * i;
+      const at = drawing.shape + SHAPE.sizeof * i;
       const kind = ints[at];
-      if (kind <= PATH) {
+      if (kind <= KIND.path) {
         this.#shape(to, drawing, at, scales.at(-1));
-      } else if (kind === TEXT) {
+      } else if (kind === KIND.text) {
         this.#text(to, drawing, at);
-      } else if (kind === PUSH) {
-        const m = floats.subarray(at + 23, at + 29);
+      } else if (kind === KIND.push) {
+        const m = floats.subarray(at + SHAPE.matrix, at + SHAPE.matrix + 6);
         to.save();
         to.transform(m[0], m[1], m[2], m[3], m[4], m[5]);
         scales.push(scales.at(-1) * Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2])));
-      } else if (kind === POP) {
+      } else if (kind === KIND.pop) {
         to.restore();
         scales.pop();
       }
@@ -149,32 +159,35 @@ export class Painter {
   #trace(to, drawing, at) {
     const { ints, floats } = this.engine;
     to.beginPath();
-    if (ints[at] === BOX) {
-      if (floats[at + 5] > 0) to.roundRect(floats[at + 1], floats[at + 2], floats[at + 3], floats[at + 4], floats[at + 5]);
-      else to.rect(floats[at + 1], floats[at + 2], floats[at + 3], floats[at + 4]);
-    } else if (ints[at] === DISC) {
-      to.arc(floats[at + 1], floats[at + 2], floats[at + 3], 0, 2 * Math.PI);
+    if (ints[at] === KIND.box) {
+      const [x, y, width, height, corner] = floats.subarray(at + SHAPE.x, at + SHAPE.corner + 1);
+      if (corner > 0) to.roundRect(x, y, width, height, corner);
+      else to.rect(x, y, width, height);
+    } else if (ints[at] === KIND.disc) {
+      to.arc(floats[at + SHAPE.x], floats[at + SHAPE.y], floats[at + SHAPE.w], 0, 2 * Math.PI);
     } else {
-      this.#steps(to, drawing.step + STEP * ints[at + 6], ints[at + 7]);
+      this.#steps(to, drawing.step + STEP.sizeof * ints[at + SHAPE.first], ints[at + SHAPE.count]);
     }
   }
 
   #steps(to, first, count) {
     const { ints, floats } = this.engine;
-    for (let at = first; at < first + STEP * count; at += STEP) {
-      const x = floats[at + 5], y = floats[at + 6];
-      if (ints[at] === MOVE) to.moveTo(x, y);
-      else if (ints[at] === LINE) to.lineTo(x, y);
-      else if (ints[at] === CURVE) to.bezierCurveTo(floats[at + 1], floats[at + 2], floats[at + 3], floats[at + 4], x, y);
+    for (let at = first; at < first + STEP.sizeof * count; at += STEP.sizeof) {
+      const x = floats[at + STEP.x], y = floats[at + STEP.y];
+      if (ints[at] === STEP_KIND.move) to.moveTo(x, y);
+      else if (ints[at] === STEP_KIND.line) to.lineTo(x, y);
+      else if (ints[at] === STEP_KIND.curve) {
+        to.bezierCurveTo(floats[at + STEP.ax], floats[at + STEP.ay], floats[at + STEP.bx], floats[at + STEP.by], x, y);
+      }
       else to.closePath();
     }
   }
 
   #shape(to, drawing, at, scale) {
     const { ints, floats } = this.engine;
-    const fill = ints[at + 8], outline = ints[at + 15], shadow = ints[at + 18];
+    const fill = ints[at + SHAPE.fill], outline = ints[at + SHAPE.outline], shadow = ints[at + SHAPE.shadow];
     this.#trace(to, drawing, at);
-    if (shadow) this.#cast(to, this.palette.falls[shadow - 1], floats[at + 22], scale);
+    if (shadow) this.#cast(to, this.palette.falls[shadow], floats[at + SHAPE.fade], scale);
     if (fill) {
       to.fillStyle = this.#filling(to, at);
       to.fill();
@@ -182,8 +195,9 @@ export class Painter {
     }
     if (outline) {
       to.strokeStyle = this.palette.css(outline);
-      to.lineWidth = floats[at + 16];
-      to.setLineDash(floats[at + 17] > 0 ? [floats[at + 17]] : []);
+      to.lineWidth = floats[at + SHAPE.width];
+      const dash = floats[at + SHAPE.dash];
+      to.setLineDash(dash > 0 ? [dash] : []);
       to.stroke();
     }
     if (shadow) to.shadowColor = 'transparent';
@@ -198,23 +212,24 @@ export class Painter {
 
   #filling(to, at) {
     const { ints, floats } = this.engine;
-    const kind = ints[at + 10];
-    if (kind === 0) return this.palette.css(ints[at + 8]);
-    const x = floats[at + 11], y = floats[at + 12];
-    const gradient = kind === 1 ? to.createLinearGradient(x, y, floats[at + 13], floats[at + 14])
-      : to.createRadialGradient(x, y, 0, x, y, floats[at + 13]);
-    gradient.addColorStop(0, this.palette.css(ints[at + 8]));
-    gradient.addColorStop(1, this.palette.css(ints[at + 9]));
+    const kind = ints[at + SHAPE.fill_kind];
+    if (kind === FILL.plain) return this.palette.css(ints[at + SHAPE.fill]);
+    const [x, y, first, second] = floats.subarray(at + SHAPE.gradient, at + SHAPE.gradient + 4);
+    const gradient = kind === FILL.linear ? to.createLinearGradient(x, y, first, second)
+      : to.createRadialGradient(x, y, 0, x, y, first);
+    gradient.addColorStop(0, this.palette.css(ints[at + SHAPE.fill]));
+    gradient.addColorStop(1, this.palette.css(ints[at + SHAPE.fill_to]));
     return gradient;
   }
 
   /* A font that runs wider than the built-in table is narrowed to the width reckoned with. */
   #text(to, drawing, at) {
     const { ints, floats } = this.engine;
-    to.font = FONTS[ints[at + 19]](floats[at + 21]);
-    to.textAlign = ALIGN[ints[at + 20]];
-    to.fillStyle = this.palette.css(ints[at + 8]);
-    to.fillText(this.engine.text(drawing.text + ints[at + 6], ints[at + 7]), floats[at + 1], floats[at + 2], floats[at + 3]);
+    to.font = FONTS[ints[at + SHAPE.font]](floats[at + SHAPE.size]);
+    to.textAlign = ANCHORS[ints[at + SHAPE.align]];
+    to.fillStyle = this.palette.css(ints[at + SHAPE.fill]);
+    to.fillText(this.engine.text(drawing.text + ints[at + SHAPE.first], ints[at + SHAPE.count]), floats[at + SHAPE.x],
+      floats[at + SHAPE.y], floats[at + SHAPE.w]);
   }
 }
 

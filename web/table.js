@@ -1,13 +1,9 @@
 /* One game being played: table/table.h as a JavaScript object. */
 
-/* enum gesture of view/view.h; web/page.c checks that they agree. */
-export const GESTURE = { tap: 0, look: 1, lift: 2, turnLeft: 3, turnRight: 4, flip: 5, cancel: 6 };
-export const PERSON = -1;
-export const RANDOM = 0;
-export const LEVELS = 9;
-export const CHANCE = -1;
-export const OVER = -2;
-const TARGET_SEAT = 0x10010;
+import { DRAWING, RULES, SEAT, TARGET, USE } from './layout.js';
+
+export const { person: PERSON, random: RANDOM } = SEAT;
+export const { chance: CHANCE, over: OVER, levels: LEVELS } = RULES;
 
 export class Table {
   /* `settings` is text: key=value key=value. */
@@ -84,7 +80,7 @@ export class Table {
 
   /* The player whose seat somebody wants to change, or -1. */
   wishedSeat() {
-    return Math.max(-1, this.do('wish') - TARGET_SEAT);
+    return Math.max(-1, this.do('wish') - USE.seat);
   }
 
   /* The drawing, as numbers: where the arrays are and how long. */
@@ -92,33 +88,34 @@ export class Table {
     const head = this.do('draw') >> 2;
     const { ints, floats } = this.engine;
     return {
-      shape: ints[head] >> 2,
-      step: ints[head + 1] >> 2,
-      text: ints[head + 2],
-      target: ints[head + 3] >> 2,
-      shapes: ints[head + 4],
-      steps: ints[head + 5],
-      targets: ints[head + 7],
-      width: floats[head + 8],
-      height: floats[head + 9],
+      shape: ints[head + DRAWING.shape] >> 2,
+      step: ints[head + DRAWING.step] >> 2,
+      text: ints[head + DRAWING.text],
+      target: ints[head + DRAWING.target] >> 2,
+      shapes: ints[head + DRAWING.shapes],
+      steps: ints[head + DRAWING.steps],
+      targets: ints[head + DRAWING.targets],
+      width: floats[head + DRAWING.width],
+      height: floats[head + DRAWING.height],
+      inks: ints[head + DRAWING.inks],
     };
   }
 
-  /* What can be touched: id, use (0 ready, 1 puts something down, 2 idle), label and bounds. */
+  /* What can be touched: id, use (see USE), label and bounds. */
   targets() {
     const { target, targets, text } = this.drawing();
     const { engine } = this;
     const { ints, floats } = engine;
     return Array.from({ length: targets }, (_, i) => {
-      const at = target + 16 * i;
+      const at = target + TARGET.sizeof * i;
       return {
-        id: ints[at],
-        use: ints[at + 1],
-        label: engine.sentence(text + ints[at + 3]),
-        x: floats[at + 4],
-        y: floats[at + 5],
-        width: floats[at + 6],
-        height: floats[at + 7],
+        id: ints[at + TARGET.id],
+        use: ints[at + TARGET.use],
+        label: engine.sentence(text + ints[at + TARGET.label]),
+        x: floats[at + TARGET.x],
+        y: floats[at + TARGET.y],
+        width: floats[at + TARGET.w],
+        height: floats[at + TARGET.h],
       };
     });
   }

@@ -1,8 +1,7 @@
 /* One real button for each target, laid invisibly over the canvas: what a screen reader reads and
    presses, and what the keyboard's focus rests on. The canvas itself takes pointer and fingers. */
 import { make } from './dom.js';
-
-const IDLE = 2;
+import { USE } from './layout.js';
 
 export class Targets {
   /* `pressed(id)` and `focused(id)` are told what happened to a button. */
@@ -83,6 +82,6 @@ function dress(button, target) {
   style.width = `${target.width}px`;
   style.height = `${target.height}px`;
   button.setAttribute('aria-label', target.label);
-  if (target.use === IDLE) button.setAttribute('aria-disabled', 'true');
+  if (target.use === USE.idle) button.setAttribute('aria-disabled', 'true');
   else button.removeAttribute('aria-disabled');
 }

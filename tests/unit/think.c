@@ -1,6 +1,7 @@
 /* Computer players: the same thought twice is the same, searches merge whatever the order of work,
    nothing illegal is ever played, and chance is met with its odds. Every game of the catalogue. */
 #include "ai/think.h"
+#include "core/memory.h"
 #include "core/walk.h"
 #include "games/catalogue.h"
 
@@ -110,6 +111,38 @@ static void same_here(const struct game *g, const struct state *s, uint64_t seed
         think_free(a);
         think_free(b);
     }
+}
+
+/* Opinions cover every move, in order; what a report says of its moves, they say too. */
+static void opinions_here(const struct game *g, const struct state *s, uint64_t seed)
+{
+    struct skill how = {.method = THINK_SEARCH, .steps = 60};
+    struct think *t = thought_on(g, s, how, seed, 0);
+    struct opinion *all = memory_new(sizeof *all * (size_t)g->rules->most_moves);
+    struct thought report;
+    move list[MAX_MOVES];
+    int count = g->rules->moves(s, list), visits = 0;
+
+    assert_int_equal(think_opinions(t, all), count);
+    think_report(t, &report);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(all[i].move, list[i]);
+        visits += all[i].visits;
+        for (int k = 0; k < report.count; k++)
+            if (report.move[k] == list[i]) {
+                assert_int_equal(report.visits[k], all[i].visits);
+                assert_memory_equal(report.share[k], all[i].share, sizeof all[i].share);
+            }
+    }
+    assert_int_equal(visits, count > 1 ? how.steps : 0);
+    memory_free(all);
+    think_free(t);
+}
+
+static void a_search_has_an_opinion_of_every_move(void **unused)
+{
+    (void)unused;
+    everywhere(4, opinions_here);
 }
 
 static void the_same_seed_gives_the_same_thought(void **unused)
@@ -281,6 +314,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_player_makes_an_illegal_move),
         cmocka_unit_test(the_same_seed_gives_the_same_thought),
+        cmocka_unit_test(a_search_has_an_opinion_of_every_move),
         cmocka_unit_test(merged_searches_do_not_depend_on_threads),
         cmocka_unit_test(thinking_can_stop_at_any_step),
         cmocka_unit_test(the_search_solves_the_null_game),

@@ -3,9 +3,17 @@
 #define PARLOUR_AGAMEMNON_ART_H
 
 #include "draw/draw.h"
+#include "games/agamemnon/rules/agamemnon.h"
 
 /* The slab of stone, and the lengths of what lies on it. */
 enum { SLAB_X = 8, SLAB_Y = 8, SLAB_WIDTH = 764, SLAB_HEIGHT = 522, UNIT = 102 };
+
+/* The middle of each node in the published picture of 1024 x 768, where an edge is 132 long. */
+struct node_spot {
+    int16_t x, y;
+};
+
+extern const struct node_spot agamemnon_art_nodes[BOARDS][MOST_NODES];
 
 /* Radii of a socket and of a tile; half of the thread that is seen between two sockets. */
 extern const float agamemnon_art_socket_radius, agamemnon_art_tile_radius,

@@ -48,10 +48,20 @@ static bool read_playable(struct request *q, struct position *p)
 static bool is_valid(struct request *q)
 {
     struct position p;
+    const char *fault;
     bool in_edges;
     int at;
 
-    return read_state(q, &p) && !p.crowded && !agamemnon_fault(&p, &in_edges, &at);
+    if (!read_state(q, &p))
+        return false;
+    if (p.crowded)
+        read_fail(&q->edges, "too many edges or tiles");
+    fault = p.crowded ? NULL : agamemnon_fault(&p, &in_edges, &at);
+    if (fault && in_edges)
+        read_fail_at(&q->edges, q->edges.text + 5 * at, fault);
+    else if (fault)
+        read_fail_at(&q->tiles, q->tiles.text + 4 * at, fault);
+    return !first_error(q);
 }
 
 /* The functions. Those that answer with a text leave it empty when something is wrong. */
@@ -217,6 +227,15 @@ static struct request request_in(const struct value *argument, int count)
     return q;
 }
 
+/* Why a question about these texts is answered with no. */
+static void explain(const struct request *q, struct answer *out)
+{
+    const struct reader *r = first_error(q);
+
+    if (r)
+        answer_because_of(out, r == &q->tiles ? "tiles" : r == &q->edges ? "edges" : "action", r);
+}
+
 /* Says what is wrong, if anything is, with its column. */
 static bool failed(const struct request *q, struct answer *out)
 {
@@ -226,6 +245,7 @@ static bool failed(const struct request *q, struct answer *out)
         return false;
     answer_fail(out, r->error);
     out->column = r->end > r->text ? reader_column(r) : 0;
+    explain(q, out);
     return true;
 }
 
@@ -235,6 +255,7 @@ static void call_well_formed(const struct value *argument, int count, struct ans
     struct position p;
 
     answer_bool(out, !first_error(&q) && read_state(&q, &p));
+    explain(&q, out);
 }
 
 static void call_valid(const struct value *argument, int count, struct answer *out)
@@ -242,6 +263,7 @@ static void call_valid(const struct value *argument, int count, struct answer *o
     struct request q = request_in(argument, count);
 
     answer_bool(out, !first_error(&q) && is_valid(&q));
+    explain(&q, out);
 }
 
 static void call_action_valid(const struct value *argument, int count, struct answer *out)
@@ -249,6 +271,7 @@ static void call_action_valid(const struct value *argument, int count, struct an
     struct request q = request_in(argument, count);
 
     answer_bool(out, !first_error(&q) && is_action_valid(&q));
+    explain(&q, out);
 }
 
 static void call_select(const struct value *argument, int count, struct answer *out)

@@ -47,9 +47,6 @@ struct board {
     uint8_t symbol[MOST_EDGES];                     /* a type; on the Loom a class 0..3 for A..D */
     uint8_t degree[MOST_NODES];                     /* how many neighbours a node has */
     struct neighbour near[MOST_NODES][MOST_DEGREE]; /* by rising node */
-    struct {
-        int16_t x, y;
-    } centre[MOST_NODES]; /* in a picture of 1024 x 768 */
 };
 
 extern const struct board agamemnon_boards[BOARDS];

@@ -4,23 +4,34 @@
 
 #include <string.h>
 
-/* One unit of the board, the length of an edge, is 132 in the picture of the tables. */
-enum { LEFT = 77, TOP = 90, UNIT = 132, UNIT_COLUMNS = 12, UNIT_ROWS = 5, COLUMNS = 84, ROWS = 22 };
+enum { COLUMNS = 84, ROWS = 22 };
+
+/* Where a node's number or tile stands in the text: about twelve letters and five lines an edge. */
+struct spot {
+    int8_t row, column;
+};
+
+/* clang-format off */
+static const struct spot spots[BOARDS][MOST_NODES] = {
+    [STANDARD] = {
+        {7, 2}, {3, 8}, {11, 8}, {16, 8}, {7, 14}, {0, 18}, {14, 18}, {19, 18}, {4, 24}, {9, 24},
+        {0, 30}, {14, 30}, {19, 30}, {4, 36}, {9, 36}, {0, 42}, {16, 41}, {21, 41}, {7, 47},
+        {12, 47}, {3, 53}, {16, 53}, {21, 53}, {7, 59}, {12, 59}, {3, 65}, {19, 63}, {9, 69},
+        {14, 69}, {5, 75}, {9, 81}, {14, 81},
+    },
+    [LOOM] = {
+        {7, 2}, {3, 8}, {11, 8}, {16, 8}, {7, 14}, {0, 18}, {14, 18}, {19, 18}, {4, 24}, {9, 24},
+        {0, 30}, {14, 30}, {19, 30}, {4, 36}, {9, 36}, {0, 42}, {16, 41}, {21, 41}, {7, 47},
+        {12, 47}, {3, 53}, {16, 53}, {21, 53}, {7, 59}, {12, 59}, {3, 65}, {16, 65}, {21, 65},
+        {9, 69}, {5, 75}, {14, 75}, {19, 75}, {9, 81},
+    },
+};
+/* clang-format on */
 
 struct canvas {
     char cell[ROWS][COLUMNS];
     int8_t ink[ROWS][COLUMNS];
 };
-
-static int column_at(int x)
-{
-    return 2 + ((x - LEFT) * UNIT_COLUMNS + UNIT / 2) / UNIT;
-}
-
-static int row_at(int y)
-{
-    return ((y - TOP) * UNIT_ROWS + UNIT / 2) / UNIT;
-}
 
 static void put(struct canvas *c, int row, int column, char letter, int ink)
 {
@@ -42,9 +53,9 @@ static void put_edge(struct canvas *c, const struct state *s, int e)
 {
     enum { STEPS = 12 };
     const struct board *b = &agamemnon_boards[s->board];
-    int row = row_at(b->centre[b->edge[e].a].y), column = column_at(b->centre[b->edge[e].a].x);
-    int rows = row_at(b->centre[b->edge[e].b].y) - row;
-    int columns = column_at(b->centre[b->edge[e].b].x) - column;
+    struct spot from = spots[s->board][b->edge[e].a], to = spots[s->board][b->edge[e].b];
+    int row = from.row, column = from.column;
+    int rows = to.row - row, columns = to.column - column;
     int letter = s->unmapped ? TYPES + b->symbol[e] : s->type[e];
     char line = letter == EMPTY ? '.' : stroke(rows, columns);
 
@@ -56,8 +67,7 @@ static void put_edge(struct canvas *c, const struct state *s, int e)
 
 static void put_node(struct canvas *c, const struct state *s, int node)
 {
-    const struct board *b = &agamemnon_boards[s->board];
-    int row = row_at(b->centre[node].y), column = column_at(b->centre[node].x);
+    int row = spots[s->board][node].row, column = spots[s->board][node].column;
     int tile = s->tile[node];
 
     if (tile == NO_TILE) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts positions of Agamemnon by the plainest means, from the written rules alone.
 
-usage: agamemnon.py BOARD TILES HAND DEPTH
+usage: perft.py BOARD TILES HAND DEPTH
 
 BOARD is standard, loom or a mapping such as LSEF; TILES the placements so far; HAND the tiles in hand or
 '-'. Edges are kept as a list of texts and nothing is shared with the program that is tested.

@@ -4,11 +4,11 @@
 
 struct point agamemnon_view_node(const struct state *s, int node)
 {
-    const struct board *b = &agamemnon_boards[s->board];
+    const struct node_spot at = agamemnon_art_nodes[s->board][node];
     const float scale = UNIT / 132.0f; /* the table has so many to an edge */
 
-    return (struct point){SLAB_X + 45.5f + ((float)b->centre[node].x - 77) * scale,
-                          SLAB_Y + 45.5f + ((float)b->centre[node].y - 90) * scale};
+    return (struct point){SLAB_X + 45.5f + ((float)at.x - 77) * scale,
+                          SLAB_Y + 45.5f + ((float)at.y - 90) * scale};
 }
 
 /* Edges lie at multiples of 30 degrees: the nearest one, whatever was rounded. */

@@ -5,6 +5,13 @@
 #include "draw/draw.h"
 #include "games/blokus/rules/blokus.h"
 
+/* Inks of its own. */
+enum {
+    INK_BOARD = INK_OWN, /* the moulded board and its tray */
+};
+
+extern const struct inks blokus_inks;
+
 /* Every colour has an ink, a letter, and a sign that is engraved in each of its squares. */
 int blokus_art_ink(int colour);
 const char *blokus_art_letter(int colour);

@@ -6,11 +6,13 @@
 
 #include <string.h>
 
-/* The position after a game, or false and where it goes wrong. */
-static bool play_game(const char *game, size_t length, struct state *s, struct blokus_fault *fault)
+/* The position after a game, or false and where it goes wrong; *why is the rule that a move breaks. */
+static bool play_on(const char *game, size_t length, struct state *s, struct blokus_fault *fault,
+                    struct refusal *why)
 {
     struct reader r = reader_over(game ? game : "", length);
-    struct refusal why;
+
+    refuse(why, "");
 
     if (fault)
         *fault = (struct blokus_fault){0, "expected a game, a string"};
@@ -21,14 +23,23 @@ static bool play_game(const char *game, size_t length, struct state *s, struct b
         const char *start = r.at;
         move m = blokus_read_move(&r, s);
 
-        if (!r.error && !is_legal(&blokus_rules, s, m) && !blokus_rules.condone(s, m, &why))
+        if (!r.error && !is_legal(&blokus_rules, s, m) && !blokus_rules.condone(s, m, why)) {
+            blokus_rules.why_not(s, m, why);
             read_fail_at(&r, start, "this move is not legal");
+        }
         if (!r.error)
             blokus_rules.apply(s, m);
     }
     if (fault)
         *fault = (struct blokus_fault){reader_column(&r), r.error};
     return !r.error;
+}
+
+static bool play_game(const char *game, size_t length, struct state *s, struct blokus_fault *fault)
+{
+    struct refusal why;
+
+    return play_on(game, length, s, fault, &why);
 }
 
 bool blokus_legitimate_game(const char *game, size_t length)
@@ -96,6 +107,22 @@ bool blokus_make_move(const char *game, size_t length, char answer[5], struct bl
     return true;
 }
 
+/* Where it goes wrong and which rule that breaks. */
+static void explain(const char *game, size_t length, struct answer *out)
+{
+    struct writer w = writer_over(out->why, sizeof out->why);
+    struct blokus_fault fault;
+    struct refusal why;
+    struct state s;
+
+    if (play_on(game, length, &s, &fault, &why))
+        return;
+    write_text(&w, "column ");
+    write_number(&w, fault.column);
+    write_text(&w, ": ");
+    write_text(&w, why.text[0] ? why.text : fault.sentence);
+}
+
 static void fail(struct answer *out, const struct blokus_fault *fault)
 {
     answer_fail(out, fault->sentence);
@@ -119,6 +146,8 @@ static void legitimate_game(const struct value *argument, int count, struct answ
     const char *game = game_in(argument, count, &length);
 
     answer_bool(out, blokus_legitimate_game(game, length));
+    if (!out->value.truth)
+        explain(game, length, out);
 }
 
 static void score_game(const struct value *argument, int count, struct answer *out)
@@ -131,6 +160,7 @@ static void score_game(const struct value *argument, int count, struct answer *o
 
     if (!blokus_score_game(game, length, score, &fault)) {
         fail(out, &fault);
+        explain(game, length, out);
         return;
     }
     for (int c = 0; c < COLOURS; c++)
@@ -147,8 +177,10 @@ static void make_move(const struct value *argument, int count, struct answer *ou
 
     if (blokus_make_move(game, length, text, &fault))
         answer_text(out, text, strlen(text));
-    else
+    else {
         fail(out, &fault);
+        explain(game, length, out);
+    }
 }
 
 const struct call blokus_calls[] = {

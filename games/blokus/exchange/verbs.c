@@ -19,16 +19,18 @@ typedef struct placement reading(struct reader *r, int side);
 typedef void writing(struct writer *w, const struct placement *p, int side);
 
 /* Every argument in one notation, written in another, one a line. */
-static int convert(struct reader *argument, int count, struct writer *out, reading *read,
-                   writing *write)
+static int convert(const struct state *s, struct reader *argument, int count, struct writer *out,
+                   reading *read, writing *write)
 {
+    int side = variant_of(s)->side;
+
     for (int i = 0; i < count; i++) {
-        struct placement p = read(&argument[i], SIDE);
+        struct placement p = read(&argument[i], side);
 
         read_end(&argument[i], "expected one placement");
         if (argument[i].error)
             return VERB_UNCLEAR;
-        write(out, &p, SIDE);
+        write(out, &p, side);
         write_char(out, '\n');
     }
     return VERB_YES;
@@ -36,8 +38,7 @@ static int convert(struct reader *argument, int count, struct writer *out, readi
 
 static int canonical(const struct state *s, struct reader *argument, int count, struct writer *out)
 {
-    (void)s;
-    return convert(argument, count, out, blokus_read_placement, blokus_write_placement);
+    return convert(s, argument, count, out, blokus_read_placement, blokus_write_placement);
 }
 
 static struct placement read_on_board(struct reader *r, int side)
@@ -53,14 +54,12 @@ static struct placement read_on_board(struct reader *r, int side)
 
 static int points(const struct state *s, struct reader *argument, int count, struct writer *out)
 {
-    (void)s;
-    return convert(argument, count, out, read_on_board, blokus_write_points);
+    return convert(s, argument, count, out, read_on_board, blokus_write_points);
 }
 
 static int code(const struct state *s, struct reader *argument, int count, struct writer *out)
 {
-    (void)s;
-    return convert(argument, count, out, blokus_read_points, blokus_write_placement);
+    return convert(s, argument, count, out, blokus_read_points, blokus_write_placement);
 }
 
 typedef bool translation(struct reader *r, struct writer *w, struct refusal *why);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts Blokus positions the slow way, from the written rules alone.
 
-usage: blokus.py [--fixed] [--free] [--duo] DEPTH [MOVES]
+usage: perft.py [--fixed] [--free] [--duo] DEPTH [MOVES]
 
 Every tile is tried in all eight orientations on every square; a placement is a tile and a set of
 squares, so the spellings of one placement count once.  MOVES is a game string.

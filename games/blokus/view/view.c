@@ -189,6 +189,7 @@ const struct view blokus_view = {
     .fields = fields,
     .ui_size = sizeof(struct ui),
     .lessons = blokus_lessons,
+    .inks = &blokus_inks,
     .draw = draw,
     .touch = touch,
     .seconds = seconds,

@@ -1,35 +1,13 @@
 /* Catan Dice: its published functions. */
 #include "games/catan-dice/calls/calls.h"
 
-#include "games/catan-dice/rules/catan-dice.h"
+#include "games/catan-dice/calls/texts.h"
 #include "games/catan-dice/rules/plan.h"
 
 #include <limits.h>
 #include <string.h>
 
-enum { MOST_DICE = 1000000, MOST_COUNT = 1000000000 };
-
-static bool parse_board(struct reader r, struct board *b)
-{
-    catan_dice_read_board(&r, b, false);
-    return !r.error && r.at == r.end;
-}
-
-/* -1: it is none. */
-static int parse_structure(struct reader r)
-{
-    int identifier = catan_dice_read_identifier(&r);
-
-    return r.error || r.at != r.end ? -1 : identifier;
-}
-
-/* 0: it is none. */
-static move parse_action(struct reader r)
-{
-    move m = catan_dice_read_action(&r);
-
-    return r.error || r.at != r.end ? 0 : m;
-}
+enum { MOST_DICE = 1000000 };
 
 static bool proper(const int32_t resources[RESOURCES])
 {
@@ -43,12 +21,12 @@ bool catan_dice_is_board_state_well_formed(struct reader board)
 {
     struct board b;
 
-    return parse_board(board, &b);
+    return catan_dice_parse_board(board, &b);
 }
 
 bool catan_dice_is_action_well_formed(struct reader action)
 {
-    return parse_action(action) != 0;
+    return catan_dice_parse_action(action) != 0;
 }
 
 void catan_dice_roll_dice(struct rng *r, int n, int32_t resources[RESOURCES])
@@ -58,7 +36,7 @@ void catan_dice_roll_dice(struct rng *r, int n, int32_t resources[RESOURCES])
 
 bool catan_dice_check_resources(struct reader structure, const int32_t resources[RESOURCES])
 {
-    int id = parse_structure(structure);
+    int id = catan_dice_parse_structure(structure);
 
     return id >= 0 && proper(resources) &&
            catan_dice_affords(resources, catan_dice_structure_kind(id));
@@ -67,9 +45,9 @@ bool catan_dice_check_resources(struct reader structure, const int32_t resources
 bool catan_dice_check_build_constraints(struct reader structure, struct reader board)
 {
     struct board b;
-    int id = parse_structure(structure);
+    int id = catan_dice_parse_structure(structure);
 
-    return id >= 0 && parse_board(board, &b) && catan_dice_may_build(&b, id);
+    return id >= 0 && catan_dice_parse_board(board, &b) && catan_dice_may_build(&b, id);
 }
 
 bool catan_dice_can_do_action(struct reader action, struct reader board,
@@ -80,7 +58,7 @@ bool catan_dice_can_do_action(struct reader action, struct reader board,
 
 static bool do_next(struct reader action, struct board *b, int32_t *resources)
 {
-    move m = parse_action(action);
+    move m = catan_dice_parse_action(action);
 
     if (m == 0 || !catan_dice_can(b, resources, m))
         return false;
@@ -94,7 +72,7 @@ bool catan_dice_can_do_sequence(const struct reader *actions, int count, struct 
     int32_t hand[RESOURCES];
     struct board b;
 
-    if (!parse_board(board, &b) || !proper(resources))
+    if (!catan_dice_parse_board(board, &b) || !proper(resources))
         return false;
     memcpy(hand, resources, sizeof hand);
     for (int i = 0; i < count; i++)
@@ -107,19 +85,19 @@ bool catan_dice_check_resources_with_trade_and_swap(struct reader structure, str
                                                     const int32_t resources[RESOURCES])
 {
     struct board b;
-    int id = parse_structure(structure);
+    int id = catan_dice_parse_structure(structure);
 
-    return id >= 0 && parse_board(board, &b) && proper(resources) &&
+    return id >= 0 && catan_dice_parse_board(board, &b) && proper(resources) &&
            catan_dice_can_exchange_for(&b, resources, catan_dice_structure_kind(id));
 }
 
 int catan_dice_path_to(struct reader structure, struct reader board, int roads[CATAN_DICE_ROADS])
 {
     struct board b;
-    int id = parse_structure(structure), count = 0;
+    int id = catan_dice_parse_structure(structure), count = 0;
     uint32_t missing;
 
-    if (id < 0 || !parse_board(board, &b))
+    if (id < 0 || !catan_dice_parse_board(board, &b))
         return -1;
     if (id >= FIRST_USED || b.built >> id & 1)
         return 0;
@@ -136,9 +114,9 @@ int catan_dice_build_plan(struct reader structure, struct reader board,
 {
     move actions[MOST_PLAN];
     struct board b;
-    int id = parse_structure(structure), count;
+    int id = catan_dice_parse_structure(structure), count;
 
-    if (id < 0 || id >= FIRST_USED || !parse_board(board, &b) || !proper(resources))
+    if (id < 0 || id >= FIRST_USED || !catan_dice_parse_board(board, &b) || !proper(resources))
         return -1;
     count = catan_dice_plan(&b, resources, id, actions);
     for (int i = 0; i < count; i++) {
@@ -155,6 +133,26 @@ struct arguments {
     int count, next;
     bool good;
 };
+
+/* The resources come last. The document that names these functions prints them before the board once or
+   twice; they are the only list, so that is as clear. `room` is for the arguments in their order. */
+static struct arguments arranged(const struct value *all, int count, struct value room[3])
+{
+    int lists = 0, list = 0, next = 0;
+
+    for (int i = 0; i < count; i++)
+        if (all[i].kind == VALUE_LIST) {
+            lists++;
+            list = i;
+        }
+    if (lists != 1 || list == count - 1 || count > 3)
+        return (struct arguments){all, count, 0, true};
+    for (int i = 0; i < count; i++)
+        if (i != list)
+            room[next++] = all[i];
+    room[next] = all[list];
+    return (struct arguments){room, count, 0, true};
+}
 
 static const struct value *take(struct arguments *a)
 {
@@ -197,14 +195,20 @@ static void is_board_state_well_formed(const struct value *argument, int count, 
     struct reader board = take_text(&a);
 
     answer_bool(out, a.good && catan_dice_is_board_state_well_formed(board));
+    if (!out->value.truth)
+        catan_dice_explain_board(board, out);
 }
 
 static void is_action_well_formed(const struct value *argument, int count, struct answer *out)
 {
     struct arguments a = {argument, count, 0, true};
     struct reader action = take_text(&a);
+    static const int32_t none[RESOURCES];
+    static const struct board nothing;
 
     answer_bool(out, a.good && catan_dice_is_action_well_formed(action));
+    if (!out->value.truth)
+        catan_dice_explain_action(action, &nothing, none, out);
 }
 
 static void roll_dice(const struct value *argument, int count, struct answer *out)
@@ -232,40 +236,63 @@ static void roll_dice(const struct value *argument, int count, struct answer *ou
 
 static void check_resources(const struct value *argument, int count, struct answer *out)
 {
-    struct arguments a = {argument, count, 0, true};
+    struct value room[3];
+    struct arguments a = arranged(argument, count, room);
     struct reader structure = take_text(&a);
     int32_t resources[RESOURCES];
 
     take_resources(&a, resources);
     answer_bool(out, a.good && catan_dice_check_resources(structure, resources));
+    if (!out->value.truth && catan_dice_explain_texts(a.good, structure, NULL, NULL, out))
+        catan_dice_explain_cost(structure, resources, out);
 }
 
 static void check_build_constraints(const struct value *argument, int count, struct answer *out)
 {
     struct arguments a = {argument, count, 0, true};
     struct reader structure = take_text(&a), board = take_text(&a);
+    struct board b;
 
     answer_bool(out, a.good && catan_dice_check_build_constraints(structure, board));
+    if (!out->value.truth && catan_dice_explain_texts(a.good, structure, &board, &b, out))
+        catan_dice_explain_build(structure, &b, out);
 }
 
 static void can_do_action(const struct value *argument, int count, struct answer *out)
 {
-    struct arguments a = {argument, count, 0, true};
+    struct value room[3];
+    struct arguments a = arranged(argument, count, room);
     struct reader action = take_text(&a), board = take_text(&a);
     int32_t resources[RESOURCES];
+    struct board b;
 
     take_resources(&a, resources);
     answer_bool(out, a.good && catan_dice_can_do_action(action, board, resources));
+    if (out->value.truth)
+        return;
+    if (!a.good)
+        answer_because(out, catan_dice_wrong_kind);
+    else if (!catan_dice_parse_board(board, &b))
+        catan_dice_explain_board(board, out);
+    else
+        catan_dice_explain_action(action, &b, resources, out);
 }
 
 /* A list of any length: the actions are done one at a time, not gathered first. */
-static bool can_do_list(const struct value *list, struct board b, int32_t *resources)
+static bool can_do_list(const struct value *list, struct board b, int32_t *resources,
+                        struct answer *out)
 {
     for (size_t i = 0; i < list->length; i++) {
         struct reader action;
 
-        if (!argument_text(&list->items[i], &action) || !do_next(action, &b, resources))
+        if (!argument_text(&list->items[i], &action)) {
+            answer_because(out, "An action of the list is no text.");
             return false;
+        }
+        if (!do_next(action, &b, resources)) {
+            catan_dice_explain_action(action, &b, resources, out);
+            return false;
+        }
     }
     return true;
 }
@@ -279,20 +306,28 @@ static void can_do_sequence(const struct value *argument, int count, struct answ
     struct board b;
 
     take_resources(&a, resources);
-    answer_bool(out, a.good && list->kind == VALUE_LIST && parse_board(board, &b) &&
-                         can_do_list(list, b, resources));
+    if (!a.good || list->kind != VALUE_LIST)
+        answer_because(out, catan_dice_wrong_kind);
+    else if (!catan_dice_parse_board(board, &b))
+        catan_dice_explain_board(board, out);
+    answer_bool(out, a.good && list->kind == VALUE_LIST && catan_dice_parse_board(board, &b) &&
+                         can_do_list(list, b, resources, out));
 }
 
 static void check_resources_with_trade_and_swap(const struct value *argument, int count,
                                                 struct answer *out)
 {
-    struct arguments a = {argument, count, 0, true};
+    struct value room[3];
+    struct arguments a = arranged(argument, count, room);
     struct reader structure = take_text(&a), board = take_text(&a);
     int32_t resources[RESOURCES];
+    struct board b;
 
     take_resources(&a, resources);
     answer_bool(
         out, a.good && catan_dice_check_resources_with_trade_and_swap(structure, board, resources));
+    if (!out->value.truth && catan_dice_explain_texts(a.good, structure, &board, &b, out))
+        catan_dice_explain_cost(structure, resources, out);
 }
 
 static void path_to(const struct value *argument, int count, struct answer *out)
@@ -317,16 +352,21 @@ static void path_to(const struct value *argument, int count, struct answer *out)
 
 static void build_plan(const struct value *argument, int count, struct answer *out)
 {
-    struct arguments a = {argument, count, 0, true};
+    struct value room[3];
+    struct arguments a = arranged(argument, count, room);
     struct reader structure = take_text(&a), board = take_text(&a);
     char plan[CATAN_DICE_PLAN][CATAN_DICE_ACTION_ROOM];
     int32_t resources[RESOURCES];
+    struct board b;
     struct value *row;
     int length = -1;
 
     take_resources(&a, resources);
     if (a.good)
         length = catan_dice_build_plan(structure, board, resources, plan);
+    if (length < 0 && catan_dice_explain_texts(a.good, structure, &board, &b, out))
+        answer_because(out,
+                       "It stands already, or no trades and swaps cover what has to be built.");
     if (length < 0)
         return;
     row = answer_row(out, (size_t)length);

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts positions of Catan Dice by brute force, written from the rules alone: sets of names instead of bits.
 
-Prints the lines of ../perft.txt for this game.
+Prints the lines of perft.txt beside it.
 """
 import functools
 import itertools

@@ -4,6 +4,13 @@
 
 #include "draw/draw.h"
 
+/* Inks of its own. */
+enum {
+    INK_SKIN = INK_OWN,
+};
+
+extern const struct inks marrakech_inks;
+
 /* Where the board lies on the page. Squares are CELL wide; the tracks run round them within a
    frame. */
 enum { CELL = 76, BOARD_X = 84, BOARD_Y = 84, BOARD_SIDE = 7 * CELL, FRAME = 78 };

@@ -19,13 +19,18 @@ static bool ended(struct reader *r)
     return !r->error;
 }
 
+static bool read_game(struct reader *r, struct state *s)
+{
+    memset(s, 0, sizeof *s);
+    marrakech_read_game(r, s);
+    return ended(r);
+}
+
 static bool parse_game(const char *game, size_t length, struct state *s)
 {
     struct reader r = reader_for(game, length);
 
-    memset(s, 0, sizeof *s);
-    marrakech_read_game(&r, s);
-    return ended(&r);
+    return read_game(&r, s);
 }
 
 static bool parse_assam(const char *assam, size_t length, struct assam *out)
@@ -36,17 +41,22 @@ static bool parse_assam(const char *assam, size_t length, struct assam *out)
     return ended(&r);
 }
 
+static bool read_rug(struct reader *r, struct rug *out)
+{
+    out->colour = read_one_of(r, marrakech_colours, "expected a colour, c, y, p or r");
+    out->number = read_digits(r, 2, "expected a number of two digits");
+    for (int half = 0; half < 2; half++) {
+        out->x[half] = read_one_of(r, "0123456", "expected a column, 0 to 6");
+        out->y[half] = read_one_of(r, "0123456", "expected a row, 0 to 6");
+    }
+    return ended(r);
+}
+
 static bool parse_rug(const char *rug, size_t length, struct rug *out)
 {
     struct reader r = reader_for(rug, length);
 
-    out->colour = read_one_of(&r, marrakech_colours, "expected a colour");
-    out->number = read_digits(&r, 2, "expected a number of two digits");
-    for (int half = 0; half < 2; half++) {
-        out->x[half] = read_one_of(&r, "0123456", "expected a column");
-        out->y[half] = read_one_of(&r, "0123456", "expected a row");
-    }
-    return ended(&r);
+    return read_rug(&r, out);
 }
 
 /* Reads both and says whether the rug is valid in the game. */
@@ -184,6 +194,43 @@ static bool take_text(const struct value *v, struct text *out, const char *error
     return false;
 }
 
+/* What is wrong with the text of a game, if anything is. */
+static bool explain_game(const struct text *game, struct state *s, struct answer *out)
+{
+    struct reader r = reader_for(game->text, game->length);
+
+    if (read_game(&r, s))
+        return false;
+    answer_because_of(out, "game", &r);
+    return true;
+}
+
+/* The first thing that is wrong with a rug in a game; `laid`: where it would lie as well. */
+static void explain_rug(const struct text *game, const struct text *rug, bool laid,
+                        struct answer *out)
+{
+    struct reader r = reader_for(rug->text, rug->length);
+    struct writer w = writer_over(out->why, sizeof out->why);
+    struct rug parsed;
+    struct state s;
+
+    if (explain_game(game, &s, out))
+        return;
+    if (!read_rug(&r, &parsed)) {
+        answer_because_of(out, "rug", &r);
+    } else if (marrakech_seat(&s, parsed.colour) == NOBODY) {
+        write_text(&w, "Nobody plays ");
+        write_text(&w, marrakech_colour_name[parsed.colour]);
+        write_text(&w, " here.");
+    } else if (marrakech_shows(&s, parsed.colour, parsed.number)) {
+        answer_because(out, "A rug of this colour and number shows on the board already.");
+    } else if (laid && marrakech_fault(&s, &parsed) != NO_FAULT) {
+        marrakech_say_fault(&w, &s, &parsed, marrakech_fault(&s, &parsed));
+    } else if (laid) {
+        answer_because(out, "The player of this colour has no rug left.");
+    }
+}
+
 static void answer_unchanged(struct answer *out, const struct value *given)
 {
     out->value = *given;
@@ -192,23 +239,26 @@ static void answer_unchanged(struct answer *out, const struct value *given)
 typedef bool rug_predicate(const char *game, size_t game_length, const char *rug,
                            size_t rug_length);
 
-static void ask_rug(rug_predicate *ask, const struct value *argument, int count, struct answer *out)
+static void ask_rug(rug_predicate *ask, bool laid, const struct value *argument, int count,
+                    struct answer *out)
 {
     struct text game, rug;
 
     take_text(argument_at(argument, count, 0), &game, NULL, out);
     take_text(argument_at(argument, count, 1), &rug, NULL, out);
     answer_bool(out, ask(game.text, game.length, rug.text, rug.length));
+    if (!out->value.truth)
+        explain_rug(&game, &rug, laid, out);
 }
 
 static void is_rug_valid(const struct value *argument, int count, struct answer *out)
 {
-    ask_rug(marrakech_is_rug_valid, argument, count, out);
+    ask_rug(marrakech_is_rug_valid, false, argument, count, out);
 }
 
 static void is_placement_valid(const struct value *argument, int count, struct answer *out)
 {
-    ask_rug(marrakech_is_placement_valid, argument, count, out);
+    ask_rug(marrakech_is_placement_valid, true, argument, count, out);
 }
 
 static void roll_die(const struct value *argument, int count, struct answer *out)
@@ -221,28 +271,37 @@ static void roll_die(const struct value *argument, int count, struct answer *out
 static void is_game_over(const struct value *argument, int count, struct answer *out)
 {
     struct text game;
+    struct state s;
 
     take_text(argument_at(argument, count, 0), &game, NULL, out);
     answer_bool(out, marrakech_is_game_over(game.text, game.length));
+    if (!out->value.truth && !explain_game(&game, &s, out))
+        answer_because(out, "Somebody who is not out has a rug left.");
 }
 
 static void get_payment_amount(const struct value *argument, int count, struct answer *out)
 {
     struct text game;
+    struct state s;
 
-    if (take_text(argument_at(argument, count, 0), &game, no_game, out))
-        answer_number(out, marrakech_get_payment_amount(game.text, game.length));
+    if (!take_text(argument_at(argument, count, 0), &game, no_game, out))
+        return;
+    answer_number(out, marrakech_get_payment_amount(game.text, game.length));
+    explain_game(&game, &s, out);
 }
 
 static void get_winner(const struct value *argument, int count, struct answer *out)
 {
     struct text game;
+    struct state s;
     char winner;
 
     if (!take_text(argument_at(argument, count, 0), &game, no_game, out))
         return;
     winner = marrakech_get_winner(game.text, game.length);
     answer_text(out, &winner, 1);
+    if (winner == 'n' && !explain_game(&game, &s, out))
+        answer_because(out, "Somebody who is not out has a rug left.");
 }
 
 typedef bool assam_change(const char *assam, size_t length, long long number,
@@ -307,8 +366,10 @@ static void make_placement(const struct value *argument, int count, struct answe
         return;
     if (marrakech_make_placement(game.text, game.length, rug.text, rug.length, after))
         answer_text(out, after, game.length);
-    else
+    else {
+        explain_rug(&game, &rug, true, out);
         answer_unchanged(out, given);
+    }
 }
 
 const struct call marrakech_calls[] = {

@@ -143,6 +143,8 @@ int marrakech_throw(struct rng *r); /* the die: 1 to 4 with odds 1 : 2 : 2 : 1 *
 /* Which rule a placement breaks, the first one in this order. */
 enum fault { NO_FAULT, OFF_BOARD, APART, UNDER_ASSAM, AWAY_FROM_ASSAM, HIDES_RUG };
 enum fault marrakech_fault(const struct state *s, const struct rug *rug);
+void marrakech_say_fault(struct writer *w, const struct state *s, const struct rug *rug,
+                         enum fault fault); /* why.c: in words */
 
 /* Turns. */
 bool marrakech_is_stuck(const struct state *s); /* a rug is to be laid, and none can be */

@@ -66,8 +66,8 @@ static void say_apart(struct writer *w, const struct rug *rug)
     write_char(w, '.');
 }
 
-static void say_fault(struct writer *w, const struct state *s, const struct rug *rug,
-                      enum fault fault)
+void marrakech_say_fault(struct writer *w, const struct state *s, const struct rug *rug,
+                         enum fault fault)
 {
     int below;
 
@@ -142,7 +142,7 @@ static bool refuse_rug(const struct state *s, move m, struct refusal *out)
         return true;
     if (fault == NO_FAULT)
         return refuse_number(&w, s, &rug);
-    say_fault(&w, s, &rug, fault);
+    marrakech_say_fault(&w, s, &rug, fault);
     refuse_square(out, rug.x[0], rug.y[0]);
     refuse_square(out, rug.x[1], rug.y[1]);
     if (fault == AWAY_FROM_ASSAM)

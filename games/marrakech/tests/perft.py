@@ -2,9 +2,9 @@
 """Marrakech once more, written from the rules alone and on purpose without a trick: squares are pairs, the board is a
 dictionary, the tracks are a list, regions are found by walking. It recounts perft numbers and replays random games.
 
-usage: marrakech.py perft STATE DEPTH      one count; STATE is a snapshot or a record
-       marrakech.py check FILE             recount all lines of a perft table that are about this game
-       parlour random marrakech --games 50 | marrakech.py replay [--players=N]
+usage: perft.py perft STATE DEPTH      one count; STATE is a snapshot or a record
+       perft.py check FILE                 recount all lines of a perft table that are about this game
+       parlour random marrakech --games 50 | perft.py replay [--players=N]
 """
 import re
 import sys

@@ -245,6 +245,7 @@ const struct view marrakech_view = {
     .fold = COLUMN_X - 12,
     .ui_size = sizeof(struct ui),
     .lessons = marrakech_lessons,
+    .inks = &marrakech_inks,
     .draw = draw,
     .touch = touch,
     .seconds = seconds,

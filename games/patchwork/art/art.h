@@ -1,10 +1,24 @@
-/* Patchwork: its artwork. Small functions that draw one thing each, from shapes alone. Names that
-   the files of the picture share begin with sew_. */
+/* Patchwork: its artwork. Small functions that draw one thing each, from shapes alone. */
 #ifndef PARLOUR_PATCHWORK_ART_H
 #define PARLOUR_PATCHWORK_ART_H
 
 #include "draw/draw.h"
 #include "games/patchwork/rules/patchwork.h"
+
+/* Inks of its own. */
+enum {
+    INK_SKY = INK_OWN,
+    INK_LINEN,  /* plain woven cloth, undyed */
+    INK_MEADOW, /* the same, dyed a pale green */
+    INK_ROSE,   /* printed cloth */
+    INK_DENIM,
+    INK_MUSTARD,
+    INK_SAGE,
+    INK_PLUM,
+    INK_LEATHER,
+};
+
+extern const struct inks patchwork_inks;
 
 /* ---- Patches -------------------------------------------------------------------------------- */
 

@@ -6,6 +6,15 @@
 
 #include <string.h>
 
+/* One step and nothing else. */
+static bool read_only_step(struct reader *r)
+{
+    patchwork_read_step(r);
+    if (!read_done(r))
+        read_fail(r, "expected one step only");
+    return !r->error;
+}
+
 bool patchwork_is_patch_placement_well_formed(const char *step, size_t length)
 {
     struct reader r;
@@ -13,26 +22,33 @@ bool patchwork_is_patch_placement_well_formed(const char *step, size_t length)
     if (!step)
         return false;
     r = reader_over(step, length);
-    patchwork_read_step(&r);
-    return !r.error && read_done(&r);
+    return read_only_step(&r);
+}
+
+/* Steps up to the end, no patch more often than there are of it. */
+static bool read_steps(struct reader *r)
+{
+    int used[PATCHES + 1] = {0};
+
+    while (!read_done(r)) {
+        const char *start = r->at;
+        move m = patchwork_read_step(r);
+        int patch = patchwork_patch_of(m);
+
+        if (!r->error && m != ADVANCE && ++used[patch] > (patch == SPECIAL ? SPECIALS : 1))
+            read_fail_at(r, start, "this patch was placed before");
+    }
+    return !r->error;
 }
 
 bool patchwork_is_placement_well_formed(const char *placement, size_t length)
 {
-    int used[PATCHES + 1] = {0};
     struct reader r;
 
     if (!placement || length == 0)
         return false;
     r = reader_over(placement, length);
-    while (!read_done(&r)) {
-        move m = patchwork_read_step(&r);
-        int patch = patchwork_patch_of(m);
-
-        if (r.error || (m != ADVANCE && ++used[patch] > (patch == SPECIAL ? SPECIALS : 1)))
-            return false;
-    }
-    return true;
+    return read_steps(&r);
 }
 
 static bool fail(struct patchwork_record *record, const char *error, ptrdiff_t offset)
@@ -65,23 +81,38 @@ static bool lay_circle(struct state *s, struct patchwork_record *record, bool bo
     return read_done(&r) || fail(record, error, r.at - r.text);
 }
 
-/* The position after a record; an empty or absent placement is none at all. */
-static bool follow(struct state *s, struct patchwork_record *record, bool bonus)
+/* The position after a record; an empty or absent placement is none at all. *why is the rule that a
+   step breaks. */
+static bool follow_or_say(struct state *s, struct patchwork_record *record, bool bonus,
+                          struct refusal *why)
 {
     struct reader r = record->placement ? reader_over(record->placement, record->placement_length)
                                         : reader_of("");
 
+    refuse(why, "");
     if (!lay_circle(s, record, bonus))
         return false;
     while (!read_done(&r)) {
         const char *start = r.at;
         move m = patchwork_read_step(&r);
 
-        if (r.error || !is_legal(&patchwork_rules, s, m))
+        if (r.error || !is_legal(&patchwork_rules, s, m)) {
+            if (r.error)
+                refuse(why, r.error);
+            else
+                patchwork_rules.why_not(s, m, why);
             return fail(record, "the placement is not valid", (r.error ? r.at : start) - r.text);
+        }
         patchwork_rules.apply(s, m);
     }
     return true;
+}
+
+static bool follow(struct state *s, struct patchwork_record *record, bool bonus)
+{
+    struct refusal why;
+
+    return follow_or_say(s, record, bonus, &why);
 }
 
 bool patchwork_is_placement_valid(struct patchwork_record *record)
@@ -140,12 +171,43 @@ static const char *bytes_of(const struct value *v)
     return v->kind == VALUE_TEXT ? v->text : NULL;
 }
 
+/* Reads the whole argument and tells what is wrong there, if anything is. */
+static bool explain_form(const struct value *v, const char *name, bool (*read)(struct reader *r),
+                         struct answer *out)
+{
+    struct reader r = reader_over(bytes_of(v) ? v->text : "", bytes_of(v) ? v->length : 0);
+
+    if (v->kind != VALUE_TEXT || v->length == 0)
+        answer_because(out, "There is no text at all.");
+    else if (!read(&r))
+        answer_because_of(out, name, &r);
+    else
+        return false;
+    return true;
+}
+
+/* Where a record goes wrong, and which rule that breaks. */
+static void explain_record(struct patchwork_record record, struct answer *out)
+{
+    struct writer w = writer_over(out->why, sizeof out->why);
+    struct refusal why;
+    struct state s;
+
+    if (follow_or_say(&s, &record, false, &why))
+        return;
+    write_text(&w, "column ");
+    write_number(&w, record.column);
+    write_text(&w, ": ");
+    write_text(&w, why.text[0] ? why.text : record.error);
+}
+
 static void is_patch_placement_well_formed(const struct value *argument, int count,
                                            struct answer *out)
 {
     const struct value *step = argument_at(argument, count, 0);
 
     answer_bool(out, patchwork_is_patch_placement_well_formed(bytes_of(step), step->length));
+    explain_form(step, "step", read_only_step, out);
 }
 
 static void is_placement_well_formed(const struct value *argument, int count, struct answer *out)
@@ -153,6 +215,7 @@ static void is_placement_well_formed(const struct value *argument, int count, st
     const struct value *placement = argument_at(argument, count, 0);
 
     answer_bool(out, patchwork_is_placement_well_formed(bytes_of(placement), placement->length));
+    explain_form(placement, "placement", read_steps, out);
 }
 
 /* The first two arguments: a circle and a placement. */
@@ -172,6 +235,9 @@ static void is_placement_valid(const struct value *argument, int count, struct a
     struct patchwork_record record = record_of(argument, count);
 
     answer_bool(out, patchwork_is_placement_valid(&record));
+    if (!out->value.truth &&
+        !explain_form(argument_at(argument, count, 1), "placement", read_steps, out))
+        explain_record(record, out);
 }
 
 /* A placement to go on from: a text, or null for the start. */
@@ -187,6 +253,7 @@ static void fail_for(struct answer *out, const struct patchwork_record *record)
 {
     answer_fail(out, record->error);
     out->column = record->column;
+    explain_record(*record, out);
 }
 
 static bool optional_bool(const struct value *v, bool *truth)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts Patchwork positions by brute force on sets of squares, from the written rules alone.
 
-usage: patchwork.py CIRCLE PLACEMENT DEPTH [later]     (CIRCLE may be 'open')
+usage: perft.py CIRCLE PLACEMENT DEPTH [later]     (CIRCLE may be 'open')
 
 Shares nothing with the program but patches.tsv. Different spellings of one position count once.
 """

@@ -261,6 +261,7 @@ const struct view patchwork_view = {
     .display = "Display",
     .ui_size = sizeof(struct ui),
     .lessons = patchwork_lessons,
+    .inks = &patchwork_inks,
     .draw = draw,
     .touch = touch,
     .seconds = seconds,

@@ -1,5 +1,6 @@
 /* Agamemnon: the tables of the boards, the odds of draws, and that every refusal is explained. */
 #include "core/walk.h"
+#include "games/agamemnon/art/art.h"
 #include "games/agamemnon/rules/agamemnon.h"
 
 #include <setjmp.h>
@@ -65,8 +66,9 @@ static void edges_are_equally_long(void **unused)
         const struct board *b = &agamemnon_boards[kind];
 
         for (int e = 0; e < b->edges; e++) {
-            int x = b->centre[b->edge[e].a].x - b->centre[b->edge[e].b].x;
-            int y = b->centre[b->edge[e].a].y - b->centre[b->edge[e].b].y;
+            struct node_spot from = agamemnon_art_nodes[kind][b->edge[e].a];
+            struct node_spot to = agamemnon_art_nodes[kind][b->edge[e].b];
+            int x = from.x - to.x, y = from.y - to.y;
 
             assert_in_range(x * x + y * y, 130 * 130, 134 * 134);
         }

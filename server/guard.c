@@ -1,0 +1,122 @@
+/* Who may connect, and how long it may take. Nobody can lock others out by being slow: when there is no
+   room, whoever has waited longest for its own request makes place, and every request and answer has
+   a deadline as a whole. */
+#include "server/parts.h"
+
+#include "host/thinker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int deadline(enum stage stage)
+{
+    switch (stage) {
+    case STAGE_ASKING:
+        return REQUEST_SECONDS;
+    case STAGE_ANSWERING:
+        return ANSWER_SECONDS;
+    case STAGE_IDLE:
+        return IDLE_SECONDS;
+    default:
+        return 0; /* none */
+    }
+}
+
+static void end(struct connection *c)
+{
+    c->stage = STAGE_ENDING;
+    lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
+void guard_stage(struct connection *c, enum stage stage)
+{
+    c->stage = stage;
+    c->since = seconds_now();
+}
+
+/* The address that limits count: all of an IPv6 network of 64 bits is one. */
+static void shorten(char *address)
+{
+    int colons = 0;
+
+    for (char *at = address; *at; at++)
+        if (*at == ':' && ++colons == 4) {
+            *at = '\0';
+            return;
+        }
+}
+
+int guard_address(const struct server *s, const char *from)
+{
+    int count = 0;
+
+    for (const struct connection *c = s->oldest; c; c = c->newer)
+        count += c->stage != STAGE_ENDING && strcmp(c->from, from) == 0;
+    return count;
+}
+
+/* Ends the oldest connection, of an address or of any, that is not talking. */
+static bool make_room(struct server *s, const char *from)
+{
+    for (struct connection *c = s->oldest; c; c = c->newer)
+        if (c->stage < STAGE_TALKING && (!from || strcmp(c->from, from) == 0)) {
+            end(c);
+            s->refused++;
+            return true;
+        }
+    return false;
+}
+
+bool guard_admits(struct server *s, int descriptor)
+{
+    char from[ADDRESS_ROOM];
+
+    if (s->connections >= s->how.most && !make_room(s, NULL))
+        return false;
+    if (s->how.proxy || s->how.most_each == 0)
+        return true;
+    if (!lws_get_peer_simple_fd(descriptor, from, sizeof from))
+        return false;
+    shorten(from);
+    return guard_address(s, from) < s->how.most_each || make_room(s, from);
+}
+
+struct connection *guard_enter(struct server *s, struct lws *wsi)
+{
+    struct connection *c = calloc(1, sizeof *c);
+
+    if (!c)
+        return NULL;
+    c->wsi = wsi;
+    lws_get_peer_simple(wsi, c->from, sizeof c->from);
+    shorten(c->from);
+    guard_stage(c, STAGE_ASKING);
+    c->older = s->newest;
+    if (s->newest)
+        s->newest->newer = c;
+    else
+        s->oldest = c;
+    s->newest = c;
+    s->connections++;
+    lws_set_opaque_user_data(wsi, c);
+    return c;
+}
+
+void guard_leave(struct server *s, struct connection *c)
+{
+    *(c->older ? &c->older->newer : &s->oldest) = c->newer;
+    *(c->newer ? &c->newer->older : &s->newest) = c->older;
+    s->connections--;
+    lws_set_opaque_user_data(c->wsi, NULL);
+    free(c->own);
+    free(c);
+}
+
+void guard_sweep(struct server *s)
+{
+    double now = seconds_now();
+
+    for (struct connection *c = s->oldest; c; c = c->newer)
+        if (deadline(c->stage) && now - c->since > deadline(c->stage))
+            end(c);
+}

@@ -1,0 +1,61 @@
+/* Inside server/ only: a server, its connections, and what its files do for each other. */
+#ifndef PARLOUR_SERVER_PARTS_H
+#define PARLOUR_SERVER_PARTS_H
+
+#include "server/server.h"
+
+#include <libwebsockets.h>
+
+enum {
+    ADDRESS_ROOM = 64,
+    REQUEST_SECONDS = 10, /* for a whole request to arrive */
+    ANSWER_SECONDS = 60,  /* for a whole answer to be taken */
+    IDLE_SECONDS = 15     /* between two requests */
+};
+
+/* What a connection is at. All but the last can be ended to make room. */
+enum stage { STAGE_ASKING, STAGE_ANSWERING, STAGE_IDLE, STAGE_TALKING, STAGE_ENDING };
+
+struct guest;
+
+struct connection {
+    struct lws *wsi;
+    struct connection *older, *newer; /* by arrival */
+    enum stage stage;
+    double since; /* when the stage began */
+    char from[ADDRESS_ROOM];
+    const unsigned char *rest; /* of the answer */
+    size_t left;
+    char *own;           /* an answer made for this request, to be freed */
+    struct guest *guest; /* STAGE_TALKING */
+};
+
+struct server {
+    struct server_setup how;
+    struct lws_context *context;
+    struct lws_vhost *host;
+    struct connection *oldest, *newest;
+    int connections;
+    bool ended; /* the first SIGINT or SIGTERM has come */
+    lws_sorted_usec_list_t clock;
+    unsigned long long requests, refused;
+};
+
+/* guard.c: who may connect, and how long it may take. */
+struct connection *guard_enter(struct server *s, struct lws *wsi);
+void guard_leave(struct server *s, struct connection *c);
+void guard_stage(struct connection *c, enum stage stage);
+void guard_sweep(struct server *s); /* ends whoever is too slow; once a second */
+bool guard_admits(struct server *s, int descriptor);
+int guard_address(const struct server *s, const char *from); /* connections from there */
+
+/* http.c: answers to requests. Their results are what a callback of libwebsockets returns. */
+int http_request(struct server *s, struct connection *c);
+int http_go_on(struct connection *c);
+int http_host(struct server *s, struct lws *wsi); /* 0, or the status that refuses it */
+
+/* socket.c: rooms over WebSockets. */
+int socket_callback(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
+                    size_t length);
+
+#endif

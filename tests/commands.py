@@ -1,0 +1,178 @@
+#!/usr/bin/env python3
+"""The command line as scripts meet it: answers line by line, JSON from every command that prints data, the same
+options everywhere, reasons, completion in three shells.
+
+usage: commands.py PARLOUR SOURCE
+"""
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+parlour, source = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2])
+count = bad = 0
+
+
+def check(good, name, *shown):
+  global count, bad
+  count += 1
+  bad += not good
+  print(f"{'ok' if good else 'not ok'} {count} - {name}")
+  if not good:
+    print("# " + " ".join(repr(s) for s in shown))
+
+
+def run(*words, text=None):
+  return subprocess.run([parlour, *words], input=text, capture_output=True, encoding="utf-8", check=False)
+
+
+def says(name, status, output, error, *words, text=None):
+  done = run(*words, text=text)
+  check((done.returncode, done.stdout, done.stderr) == (status, output, error), name, done.returncode, done.stdout,
+        done.stderr)
+
+
+# Answers come while the input stays open: nobody who waits for one is left waiting.
+for words, asked, answered in [
+    (["call", "null", "--batch"], "bestTake\t7\n", "3\n"),
+    (["check", "null", "-"], "heap 3\n", "valid\n"),
+    (["apply", "null", "-", "take1"], "heap 3\n", "heap 2 ;players=2 turn=2\n"),
+]:
+  with subprocess.Popen([parlour, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as talk:
+    answers = []
+    for _ in range(3):
+      talk.stdin.write("\n" + asked)
+      talk.stdin.flush()
+      answers.append(talk.stdout.readline())
+    talk.stdin.close()
+    check(answers == 3 * [answered] and talk.wait() == 0, f"{words[0]} answers each line at once", answers)
+
+says("a batch with a failed line ends with 1", 1, '3\n{"error": "wrong number of arguments"}\n2\n', "",
+     "call", "null", "--batch", text="bestTake\t7\n\n  \nbestTake\nbestTake\t6\r\n")
+says("check: a line each, and the worst status", 2, "valid\nerror: column 7: The heap is there already.\n"
+     "error: column 6: expected the counters left, 0 to 9, or '?'\n", "", "check", "null", "-",
+     text="heap 2\nheap8 heap7\nheap x\n")
+says("check: illegal alone is 1", 1, "valid\nerror: column 7: The heap is there already.\n", "", "check", "null", "-",
+     text="heap 2\nheap8 heap7\n")
+says("apply: positions and their moves", 1, "heap 1 ;players=2 turn=2\nerror: There are not that many counters left.\n"
+     "heap 4 ;players=2 turn=2\n", "", "apply", "null", "-",
+     text="heap 2\ttake1\nheap 2\ttake3\nheap 8\ttake1 take2 take1\n")
+says("apply: moves are missing", 2, "error: expected a tab and moves\n", "", "apply", "null", "-", text="heap 2\n")
+says("check as JSON", 1, '{"valid": true}\n{"valid": false, "error": "The heap is there already.", "column": 7}\n', "",
+     "check", "null", "-", "--json", text="heap 2\nheap8 heap7\n")
+
+# --json: every command that prints data.
+board = run("start", "marrakech", "--seed", "3").stdout.strip()
+quilt = run("start", "patchwork", "--seed", "3").stdout.strip()
+for words in [["games"], ["games", "--names"], ["start", "blokus"], ["moves", "marrakech", board], ["moves", "null"],
+              ["apply", "marrakech", board, "rotate0"], ["check", "blokus", "RCCC"], ["show", "marrakech", board],
+              ["rules", "patchwork"], ["call", "null"], ["call", "null", "bestTake", "7"],
+              ["call", "null", "bestTake", "x"], ["call", "blokus", "legitimateGame", "RCCC RCCC", "--why"],
+              ["perft", "null", "--depth", "3"], ["perft", "null", "--depth", "3", "--divide"],
+              ["hint", "null", "heap 7", "--player", "flat:steps=9"], ["unplayable", "blokus", "RCCC"],
+              ["canonical", "blokus", "RCCC", "REEA"], ["points", "blokus", "RCCC"], ["code", "blokus", "a1"],
+              ["strings", "agamemnon", run("start", "agamemnon", "--seed", "1").stdout.strip()],
+              ["bench", "null", "--games", "5"], ["random", "null", "--games", "1"]]:
+  done = run(*words, "--json")
+  try:
+    data = [json.loads(line) for line in done.stdout.splitlines()]
+  except json.JSONDecodeError as error:
+    data = []
+    done.stderr += str(error)
+  check(len(data) > 0, f"{' '.join(words)[:60]} --json", done.stdout, done.stderr)
+games = json.loads(run("games", "--json").stdout)
+check([g["name"] for g in games] == run("games", "--names").stdout.split() and games[1]["players"] == [2, 4],
+      "games as JSON", games)
+moves = json.loads(run("moves", "null", "--json").stdout)
+check(moves == {"actor": "chance", "moves": ["heap7", "heap8", "heap9"], "weights": [1, 2, 1]}, "chance as JSON", moves)
+steps = [json.loads(line) for line in run("random", "null", "--json", "--seed", "5").stdout.splitlines()]
+plain = [line.split("\t") for line in run("random", "null", "--seed", "5").stdout.splitlines()]
+check([[str(s[k]) for k in ("game", "step", "actor", "move", "state")] for s in steps] == plain, "random as JSON")
+
+# The same options everywhere.
+duo = run("start", "blokus", "--mode=duo").stdout
+check(run("apply", "blokus", "mode=duo", "").returncode == 2, "an empty move is none")
+check(run("moves", "blokus", "--mode=duo").stdout == run("moves", "blokus", duo.strip()).stdout, "moves --mode=duo")
+check(run("show", "blokus", "--mode=duo").stdout == run("show", "blokus", duo.strip()).stdout, "show --mode=duo")
+hint = ["--player", "flat:steps=50", "--count", "1"]
+check(run("hint", "blokus", "--mode=duo", *hint).stdout == run("hint", "blokus", duo.strip(), *hint).stdout != "",
+      "hint --mode=duo")
+first = run("moves", "blokus", "--mode=duo").stdout.splitlines()[1]
+check(run("apply", "blokus", "", first, "--mode=duo").stdout ==
+      run("check", "blokus", first, "--mode=duo").stdout.replace("valid\n", "") +
+      run("apply", "blokus", duo.strip(), first).stdout != "", "a record and an option")
+says("a position brings its own", 2, "", "parlour: a position brings its own options\n", "moves", "blokus", duo.strip(),
+     "--mode=four")
+# On the small board the lowest row is 14 above the bottom, not 20.
+for mode, row in (("four", "20"), ("duo", "14")):
+  points = run("points", "blokus", "AAAA", f"--mode={mode}").stdout.strip()
+  check(points == "a" + row, f"points --mode={mode}", points)
+  check(run("code", "blokus", points, f"--mode={mode}").stdout.strip() == "AAAA", f"code --mode={mode}")
+check(run("points", "blokus", "ATTA", "--mode=duo").returncode == 2, "a point beyond the small board")
+
+# Help in every spelling; pictures to standard output.
+check(run("-h").stdout == run("help").stdout and run("show", "-h").stdout == run("help", "show").stdout, "-h")
+svg = subprocess.run([parlour, "show", "marrakech", board, "-o", "-"], capture_output=True, check=False).stdout
+png = subprocess.run([parlour, "show", "marrakech", board, "-o", "-", "--format", "png"], capture_output=True,
+                     check=False).stdout
+with tempfile.TemporaryDirectory() as folder:
+  path = os.path.join(folder, "x.svg")
+  run("show", "marrakech", board, "-o", path)
+  check(pathlib.Path(path).read_bytes() == svg and png.startswith(b"\x89PNG"), "-o - is what the file would be")
+
+# Arguments in both orders, lists in braces, and reasons.
+half = '"R0,S3,R1,J1,J2"'
+for function, answer in (("checkResourcesWithTradeAndSwap", "true\n"), ("buildPlan", None)):
+  one = run("call", "catan-dice", function, "C7", half, "[2,2,0,1,0,1]").stdout
+  two = run("call", "catan-dice", function, "C7", "{ 2, 2, 0, 1, 0, 1 }", half).stdout
+  check(one == two and one not in ("false\n", "") and answer in (None, one), f"{function} in both orders", one, two)
+says("a list in braces", 0, "true\n", "", "call", "catan-dice", "checkResources", "R0", "{ 0, 0, 0, 1, 1, 0 }")
+says("an empty list in braces", 0, "true\n", "", "call", "catan-dice", "canDoSequence", "{}", "", "{0,0,0,0,0,0}")
+says("texts in braces", 0, "true\n", "", "call", "catan-dice", "canDoSequence", '{"build R0"}', "",
+     "{ 0, 0, 0, 1, 1, 0 }")
+for game, function, arguments, wanted in [
+    ("blokus", "legitimateGame", ["ABBA"], "corner"),
+    ("blokus", "legitimateGame", ["RCC"], "column 4"),
+    ("marrakech", "isRugValid", [board.split()[0], "c0"], "column 3"),
+    ("marrakech", "isPlacementValid", [board.split()[0], "c010001"], "Assam"),
+    ("patchwork", "isPlacementWellFormed", ["AAAZ"], "column 4"),
+    ("patchwork", "isPlacementValid", ["x", "."], "circle"),
+    ("catan-dice", "checkBuildConstraints", ["R2", ""], "R0 is missing"),
+    ("catan-dice", "canDoAction", ["trade 1", "", "[0,0,0,0,0,1]"], "2 gold"),
+    ("catan-dice", "checkResources", ["C7", "[3,1,0,0,0,0]"], "lacks 1 grain"),
+    ("catan-dice", "isActionWellFormed", ["build X"], "column 7"),
+    ("agamemnon", "isStateWellFormed", ['["Oa0", ""]'], "tiles, column"),
+    ("agamemnon", "isActionValid", ['["", "S0001"]', "Ba01"], "other player"),
+]:
+  done = run("call", game, function, *arguments, "--why")
+  result, _, why = done.stdout.strip("\n").partition("\t")
+  check(result == "false" and wanted in why, f"{game} {function} says why", done.stdout, done.stderr)
+says("no reason where nothing was refused", 0, "true\t\n", "", "call", "blokus", "legitimateGame", "RCCC", "--why")
+
+# What comes from elsewhere does not steer a terminal.
+done = run("start", "a\x1b[2Jb\x9bc\u009bd\u00e9")
+check("\x1b" not in done.stderr and "\\x1b[2J" in done.stderr and "\u009b" not in done.stderr and "\u00e9" in done.stderr,
+      "control characters are spelled out", done.stderr)
+
+# Completion: the program answers, and each shell at hand hands it on.
+complete = run("help", "--complete", "start", "marrakech", "--f").stdout.splitlines()
+check([line.split("\t")[0] for line in complete] == [f"--facing={f}" for f in "NESW"], "candidates", complete)
+place = os.environ | {"PATH": os.path.dirname(parlour) + ":" + os.environ["PATH"]}
+if shutil.which("fish"):
+  with tempfile.TemporaryDirectory() as home:
+    done = subprocess.run(["fish", "-N", "-c", f"source {source}/data/parlour.fish; complete -C 'parlour start m'"],
+                          capture_output=True, encoding="utf-8", check=False,
+                          env=place | {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home})
+  check(done.stdout.split("\t")[0] == "marrakech", "fish offers it", done.stdout, done.stderr)
+if shutil.which("zsh"):
+  done = subprocess.run(["zsh", "-f", "-c", f"""
+    autoload -U compinit; fpath=({source.resolve()}/data $fpath); compinit -D -d /dev/null 2> /dev/null
+    _describe() {{ print -rl -- $candidates }}; _files() {{ print files }}
+    words=(parlour start m) CURRENT=3; _parlour"""], capture_output=True, encoding="utf-8", check=False, env=place)
+  check(done.stdout == "marrakech:Marrakech\n", "zsh offers it", done.stdout, done.stderr)
+
+print(f"1..{count}")
+sys.exit(bad > 0)

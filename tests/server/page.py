@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""The page's server as a stranger meets it, well-behaved or not: page.py PARLOUR, as TAP.
+
+Requests are written byte by byte, so that nothing between us and the server makes them better than they are."""
+import gzip
+import re
+import resource
+import socket
+import subprocess
+import sys
+
+number = failures = 0
+
+
+def check(good, what):
+  global number, failures
+  number += 1
+  failures += not good
+  print(f"{'ok' if good else 'not ok'} {number} - {what}", flush=True)
+
+
+class Server:
+  def __init__(self, *words, descriptors=None, **how):
+    limit = (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))) if descriptors else None
+    self.process = subprocess.Popen([sys.argv[1], "web", "--port", "0", *words], stdout=subprocess.PIPE, text=True,
+                                    preexec_fn=limit, **how)
+    self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
+
+  def connect(self):
+    return socket.create_connection(("127.0.0.1", self.port), timeout=60)
+
+  def ask(self, text):
+    """Status, headers and content of the answer; None: there was no answer."""
+    with self.connect() as s:
+      s.sendall(text.replace(b"\n", b"\r\n"))
+      got = b""
+      while b"\r\n\r\n" not in got:
+        more = s.recv(65536)
+        if not more:
+          return None
+        got += more
+      head, content = got.split(b"\r\n\r\n", 1)
+      lines = head.decode().split("\r\n")
+      headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines[1:])}
+      while not text.startswith(b"HEAD") and len(content) < int(headers.get("content-length", 0)):
+        content += s.recv(65536)
+      return int(lines[0].split()[1]), headers, content
+
+  def get(self, name, *lines, host="localhost"):
+    return self.ask("\n".join([f"GET /{name} HTTP/1.1", f"Host: {host}", *lines, "", ""]).encode())
+
+  def stop(self):
+    self.process.terminate()
+    return self.process.wait()
+
+
+def files(server):
+  plain, packed = server.get("play.js"), server.get("play.js", "Accept-Encoding: br, gzip")
+  check(plain[0] == 200 and "content-encoding" not in plain[1], "a file comes as it is to whoever asks for nothing else")
+  check(packed[1].get("content-encoding") == "gzip" and gzip.decompress(packed[2]) == plain[2], "and packed to whoever takes that")
+  check(len(packed[2]) < len(plain[2]) / 2, "which is less than half")
+  check(server.get("play.js", "Accept-Encoding: gzip;q=0")[1].get("content-encoding") is None, "nobody gets it who refuses it")
+  for one in plain, packed:
+    wanted = ["Accept-Encoding: gzip"] if one is packed else []
+    again = server.get("play.js", f"If-None-Match: {one[1]['etag']}", *wanted)
+    check(again[0] == 304 and again[2] == b"", "what is already there is not sent again")
+  check(plain[1]["etag"] != packed[1]["etag"] and plain[1]["vary"] == "accept-encoding", "caches can tell the two apart")
+  check(server.get("play.js", 'If-None-Match: "other"')[0] == 200, "what has changed is sent")
+  check(server.get("page.wasm")[1]["content-type"] == "application/wasm", "the program has its type")
+  check("default-src 'none'" in plain[1]["content-security-policy"], "the policy is strict")
+  check(server.ask(b"HEAD / HTTP/1.1\nHost: localhost\n\n")[0] == 200, "HEAD")
+  check(server.get("nothing")[0] == 404 and server.get("../server/http.c")[0] == 404, "there is nothing else")
+
+
+def hosts(server):
+  for host in "localhost", "127.0.0.1", f"localhost:{server.port}", "LocalHost", "[::1]:80":
+    check(server.get("", host=host)[0] == 200, f"we are called {host}")
+  for host in "evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "localhost:x", "evil,localhost", "[::1":
+    check(server.get("", host=host)[0] == 421, f"we are not called {host}")
+  check(server.ask(b"GET / HTTP/1.1\n\n")[0] == 400, "a request without a host is refused")
+  check(server.get("", "Host: evil.example")[0] in (400, 421), "and one with two")
+  check(server.get("", "Origin: http://localhost")[0] == 200, "our own page may ask")
+  for origin in "null", "", "http://evil.example", "localhost", "http://localhost:1", "file://localhost":
+    check(server.get("", f"Origin: {origin}")[0] == 403, f"a page of '{origin}' may not")
+
+
+def bodies(server):
+  for method in "POST", "PUT", "PATCH", "DELETE", "OPTIONS":
+    answer = server.ask(f"{method} / HTTP/1.1\nHost: localhost\nContent-Length: 3\n\nabc".encode())
+    check(answer and answer[0] == 405 and answer[1]["allow"] == "GET, HEAD", f"{method} with a body is answered")
+  check(server.ask(b"POST / HTTP/1.1\nHost: localhost\nContent-Length: 1000000\n\nabc")[0] == 405, "and one whose body never comes")
+  check(server.ask(b"POST / HTTP/1.1\nHost: localhost\nTransfer-Encoding: chunked\n\n3\nabc\n0\n\n")[0] == 405, "and one in pieces")
+  check(server.ask(b"GET / HTTP/1.1\nHost: localhost\nContent-Length: 3\n\nabc")[0] == 413, "GET with a body, too")
+
+
+def slow(server):
+  """More connections than there is room for, each with half a request; and some that take no answer."""
+  held = []
+  for i in range(600):
+    s = server.connect()
+    s.sendall(b"GET /page.wasm HTTP/1.1\r\nHost: localhost\r\n" + (b"\r\n" if i % 8 == 0 else b"X-"))
+    held.append(s)
+  check(all(server.get("page.wasm")[0] == 200 for _ in range(5)), "600 slow clients lock nobody out")
+  for s in held:
+    s.close()
+  check(server.get("")[0] == 200, "and leave nothing behind")
+
+
+server = Server(descriptors=256)
+files(server)
+hosts(server)
+bodies(server)
+slow(server)
+server.process.stdout.close()
+check(server.get("")[0] == 200, "it goes on when nobody reads what it prints")
+check(server.stop() == 0, "and ends when asked to")
+print(f"1..{number}")
+sys.exit(failures > 0)

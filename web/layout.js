@@ -1,0 +1,56 @@
+/* Numbers that the page and the C code must agree on, in one place: where the members of structs lie, counted in words of
+   four bytes, and what enums count. The build checks every one of them against the headers (scripts/layout.py), so a
+   change there that is not made here does not compile. */
+
+/* struct drawing: draw/draw.h */
+export const DRAWING = {
+  shape: 0, step: 1, text: 2, target: 3, shapes: 4, steps: 5, targets: 7, width: 8, height: 9, inks: 10,
+};
+
+/* struct shape: draw/draw.h */
+export const SHAPE = {
+  sizeof: 32, kind: 0, x: 1, y: 2, w: 3, h: 4, corner: 5, first: 6, count: 7, fill: 8, fill_to: 9, fill_kind: 10, gradient: 11,
+  outline: 15, width: 16, dash: 17, shadow: 18, font: 19, align: 20, size: 21, fade: 22, matrix: 23,
+};
+
+/* struct step: draw/draw.h */
+export const STEP = { sizeof: 7, kind: 0, ax: 1, ay: 2, bx: 3, by: 4, x: 5, y: 6 };
+
+/* struct target: draw/draw.h */
+export const TARGET = { sizeof: 16, id: 0, use: 1, label: 3, x: 4, y: 5, w: 6, h: 7 };
+
+/* enum SHAPE_: draw/draw.h */
+export const KIND = { box: 0, disc: 1, path: 2, text: 3, push: 4, pop: 5, settled: 6 };
+
+/* enum STEP_: draw/draw.h */
+export const STEP_KIND = { move: 0, line: 1, curve: 2, close: 3 };
+
+/* enum FILL_: draw/draw.h */
+export const FILL = { plain: 0, linear: 1, radial: 2 };
+
+/* enum SHADOW_: draw/draw.h */
+export const SHADOW = { low: 1, high: 2, glow: 3 };
+
+/* enum FONT_: draw/draw.h */
+export const FONT = { plain: 0, bold: 1, title: 2 };
+
+/* enum ALIGN_: draw/draw.h */
+export const ALIGN = { centre: 0, left: 1, right: 2 };
+
+/* enum PALETTE_: draw/draw.h */
+export const PALETTE = { light: 0, dark: 1, contrast: 2 };
+
+/* enum INK_: draw/draw.h */
+export const INK = { paper: 1, panel: 2, line: 3, text: 4, muted: 5, accent: 6, good: 7, bad: 8, glow: 9 };
+
+/* enum GESTURE_: view/view.h */
+export const GESTURE = { tap: 0, look: 1, lift: 2, turnLeft: 3, turnRight: 4, flip: 5, cancel: 6 };
+
+/* enum TARGET_: draw/draw.h, view/view.h */
+export const USE = { ready: 0, put: 1, idle: 2, seat: 0x10010 };
+
+/* enum SEAT_: view/view.h */
+export const SEAT = { person: -1, random: 0 };
+
+/* enum: core/rules.h, ai/think.h */
+export const RULES = { chance: -1, over: -2, levels: 9 };
