@@ -1,7 +1,7 @@
 /* parlour review: what every decision of a game was worth, what it lost, and what was luck. */
+#include "cli/review.h"
+
 #include "cli/commands.h"
-#include "cli/json.h"
-#include "core/memory.h"
 #include "core/walk.h"
 #include "host/reviewer.h"
 
@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-enum { WORDS_ROOM = 1024 };
 
 /* A record as it was read, as far as it could be. */
 struct read_record {
@@ -74,24 +72,9 @@ static void show_progress(void *unused, const struct review *r, int event)
                 review_ready(r) == review_length(r) ? "\n" : "");
 }
 
-static void reason_of(const struct game *g, const struct state *s, move m, char out[WORDS_ROOM])
-{
-    struct writer w = writer_over(out, WORDS_ROOM);
-
-    out[0] = '\0';
-    if (g->brain && g->brain->reason)
-        g->brain->reason(&w, s, m);
-}
-
 static double value_of(const struct looked *l, enum moment when, int player, int players)
 {
     return looked_value(&l->at[when], player, players) * (players == 1 ? 1 : 100);
-}
-
-/* Positive zeros only: "-0.0" tells nobody anything. */
-static double shown(double value)
-{
-    return value < 0.0005 && value > -0.0005 ? 0 : value;
 }
 
 static void print_event(const struct game *g, const struct review *r, int event,
@@ -105,19 +88,19 @@ static void print_event(const struct game *g, const struct review *r, int event,
     print_move(g->rules, s, l->played);
     putchar('\t');
     for (int p = 0; p < players; p++)
-        printf("%s%.1f", p ? " " : "", shown(value_of(l, BEFORE, p, players)));
+        printf("%s%.1f", p ? " " : "", review_shown(value_of(l, BEFORE, p, players)));
     putchar('\t');
     if (actor == CHANCE) {
         fputs("luck", stdout);
         for (int p = 0; p < players; p++)
-            printf(" %+.1f", shown(looked_luck(l, p, players) * (players == 1 ? 1 : 100)));
+            printf(" %+.1f", review_shown(looked_luck(l, p, players) * (players == 1 ? 1 : 100)));
         puts("\t\t");
         return;
     }
-    printf("%.1f\t", shown(looked_loss(l, players) * (players == 1 ? 1 : 100)));
+    printf("%.1f\t", review_shown(looked_loss(l, players) * (players == 1 ? 1 : 100)));
     if (looked_loss(l, players) > 0) {
         print_move(g->rules, s, l->best);
-        reason_of(g, s, l->best, words);
+        review_reason(g, s, l->best, words);
         printf("\t%s", words);
     } else {
         putchar('\t');
@@ -138,7 +121,8 @@ static void print_summary(const struct game *g, const struct review *r, const st
 
         review_sum(r, p, &sum);
         printf("%s\t%.0f %%\t%.1f %s\t%+.1f %s\t", seat_name(g->rules, start, p, room),
-               sum.accuracy, shown(sum.lost * scale), unit, shown(sum.luck * scale), unit);
+               sum.accuracy, review_shown(sum.lost * scale), unit, review_shown(sum.luck * scale),
+               unit);
         if (sum.best >= 0)
             printf("%d", sum.best + 1);
         else
@@ -166,82 +150,6 @@ static void print_text(const struct game *g, const struct review *r, const struc
     state_free(s);
 }
 
-/* JSON */
-
-static void json_move(const char *name, const struct rules *g, const struct state *s, move m)
-{
-    char text[WORDS_ROOM];
-    struct writer w = writer_over(text, sizeof text);
-
-    g->write_move(&w, s, m);
-    printf(", \"%s\": ", name);
-    json_write_text(text, strlen(text));
-}
-
-static void json_values(const char *name, const struct looked *l, enum moment when, int players)
-{
-    printf(", \"%s\": [", name);
-    for (int p = 0; p < players; p++)
-        printf("%s%.6f", p ? ", " : "", shown(looked_value(&l->at[when], p, players)));
-    putchar(']');
-}
-
-static void json_event(const struct game *g, const struct review *r, int event,
-                       const struct state *s)
-{
-    const struct looked *l = review_event(r, event);
-    int players = review_players(r);
-    char words[WORDS_ROOM];
-
-    printf("{\"move\": %d, \"actor\": %d", event + 1, l->actor == CHANCE ? 0 : l->actor + 1);
-    json_move("played", g->rules, s, l->played);
-    json_values("before", l, BEFORE, players);
-    json_values("after", l, AFTER, players);
-    if (l->actor == CHANCE) {
-        fputs(", \"luck\": [", stdout);
-        for (int p = 0; p < players; p++)
-            printf("%s%.6f", p ? ", " : "", shown(looked_luck(l, p, players)));
-        putchar(']');
-    } else {
-        json_move("best", g->rules, s, l->best);
-        printf(", \"lost\": %.6f, \"choice\": %s", looked_loss(l, players),
-               l->only ? "false" : "true");
-        reason_of(g, s, l->best, words);
-        fputs(", \"why\": ", stdout);
-        json_write_text(words, strlen(words));
-    }
-    printf(", \"exact\": %s}", l->exact ? "true" : "false");
-}
-
-static void print_json(const struct game *g, const struct review *r, int steps)
-{
-    struct state *s = state_new(g->rules);
-    const char *comma = "";
-
-    printf("{\"game\": \"%s\", \"steps\": %d, \"unit\": \"%s\", \"events\": [\n", g->rules->name,
-           steps, review_players(r) == 1 ? "points" : "share");
-    for (int i = 0; i < review_length(r); i++) {
-        if (!review_event(r, i))
-            continue;
-        review_state(r, i, s);
-        fputs(comma, stdout);
-        json_event(g, r, i, s);
-        comma = ",\n";
-    }
-    fputs("],\n\"players\": [", stdout);
-    for (int p = 0; p < review_players(r); p++) {
-        struct review_summary sum;
-
-        review_sum(r, p, &sum);
-        printf("%s{\"decisions\": %d, \"accuracy\": %.3f, \"lost\": %.6f, \"luck\": %.6f, "
-               "\"best\": %d, \"worst\": %d}",
-               p ? ", " : "", sum.decisions, sum.accuracy, sum.lost, shown(sum.luck), sum.best + 1,
-               sum.worst + 1);
-    }
-    puts("]}");
-    state_free(s);
-}
-
 static int run_review(const struct line *l)
 {
     const struct game *g = line_game(l);
@@ -260,7 +168,7 @@ static int run_review(const struct line *l)
         r = review_new(g, record.start, record.move, record.count, (int)steps);
         reviewer_run(r, g, (int)threads, show_progress, NULL, NULL);
         if (line_flag(l, "json"))
-            print_json(g, r, (int)steps);
+            review_json(g, r, (int)steps);
         else
             print_text(g, r, record.start);
         review_free(r);

@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-enum { STEPS = 48, MOST = 48, TEXT = 1 << 18 };
+enum { STEPS = 32, MOST = 12, TEXT = 1 << 18 };
 
 struct played_game {
     struct state *start;
