@@ -77,6 +77,7 @@ struct table {
     int course_from;               /* the first decision */
     float course_low, course_high; /* of the chart: 0 and 1, or points of who plays alone */
 
+    struct page page;
     struct drawing *drawing;
     bool stale; /* the drawing */
 };

@@ -53,7 +53,7 @@ static move touch_nothing(struct ui *ui, const struct state *s, int target, enum
 }
 
 const struct view table_no_view = {
-    .width = 1, .height = 1, .draw = draw_nothing, .touch = touch_nothing};
+    .paper = {[FORM_WIDE] = {1, 1, 1, 1}}, .draw = draw_nothing, .touch = touch_nothing};
 
 struct table *table_new(const struct game *g, const struct settings *with, uint64_t seed)
 {
@@ -68,6 +68,7 @@ struct table *table_new(const struct game *g, const struct settings *with, uint6
     t->now = state_new(t->rules);
     t->before = state_new(t->rules);
     t->drawing = drawing_new();
+    t->page = view_page(table_look(t), FORM_WIDE, 0, 0);
     t->speed = 1;
     t->focus = t->pressed = t->wish = -1;
     t->cursor = (struct point){-1, -1};

@@ -144,6 +144,12 @@ bool table_course_shown(const struct table *t);
 
 /* ---- Looking and touching ------------------------------------------------------------------- */
 
+/* The space that the picture will have, in pixels or any other unit: the table chooses the page that
+   fills it best. Nothing in hand is lost. True: draw again. Before the first call, and in a space of
+   0 x 0, the page is the wide one. */
+bool table_fit(struct table *t, float width, float height);
+void table_form(struct table *t, enum form f, float width, float height); /* that form, no other */
+
 /* The picture now. Valid until the next call with this table that is not const. */
 const struct drawing *table_draw(struct table *t);
 
