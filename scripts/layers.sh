@@ -16,6 +16,7 @@ view
 ai
 table
 review
+session
 worker
 '
 program_folders='
@@ -56,15 +57,16 @@ allowed() {
   ai/*) echo 'core/*|ai/*' ;;
   table/*) echo 'core/*|draw/*|view/*|ai/think.h|table/*|games/catalogue.h' ;;
   review/*) echo 'core/*|ai/think.h|games/catalogue.h|review/*' ;;
-  host/*) echo 'core/*|ai/think.h|games/catalogue.h|review/review.h|host/*' ;;
+  session/*) echo 'core/*|draw/*|view/*|ai/think.h|table/table.h|games/catalogue.h|session/*' ;;
+  host/*) echo 'review/review.h|session/session.h|core/*|ai/think.h|games/catalogue.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
-  terminal/*) echo 'core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|terminal/*|cli/cli.h|cli/commands.h' ;;
+  terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|terminal/*|cli/cli.h|cli/commands.h' ;;
   server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|server/*' ;;
-  cli/*) echo 'core/*|review/review.h|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|server/*|dice/*|room/*|cli/*' ;;
-  gtk/*) echo 'core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
+  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|server/*|dice/*|room/*|cli/*' ;;
+  gtk/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
-  web/*) echo 'core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
+  web/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
   *) echo '*' ;;
   esac
 }

@@ -21,6 +21,7 @@ FOLDERS = [
   "ai",
   "table",
   "review",
+  "session",
   "worker",
   "host",
   "contest",
