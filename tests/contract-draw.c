@@ -79,11 +79,9 @@ static void check_keys(struct check *c)
    allow. */
 static void check_monkey(struct check *c)
 {
-    const struct view *view = c->game->view;
-
     for (int i = 0; i < MONKEY_EVENTS; i++) {
-        float x = (float)rng_below(&c->rng, (uint32_t)view->width + 40) - 20;
-        float y = (float)rng_below(&c->rng, (uint32_t)view->height + 40) - 20;
+        float x = (float)rng_below(&c->rng, (uint32_t)table_draw(c->t)->width + 40) - 20;
+        float y = (float)rng_below(&c->rng, (uint32_t)table_draw(c->t)->height + 40) - 20;
 
         switch (rng_below(&c->rng, 8)) {
         case 0:
