@@ -3,7 +3,7 @@
 
 #include "core/memory.h"
 #include "host/files.h"
-#include "paint/paint.h"
+#include "paint/picture.h"
 #include "table/table.h"
 
 #include <errno.h>
@@ -44,6 +44,16 @@ static bool read_palette(const struct line *l, enum palette *out)
     return false;
 }
 
+static bool read_form(const struct line *l, enum form *out)
+{
+    const char *text = line_flag(l, "form");
+
+    if (!text || form_find(text, strlen(text), out))
+        return true;
+    complain("--form is one of wide, tall");
+    return false;
+}
+
 /* Drawings are made by tables, so the position goes to one as its text. */
 static struct table *table_with(const struct game *g, const struct state *s)
 {
@@ -78,19 +88,21 @@ static bool name_kind(const struct line *l, const char *path, char *out, size_t 
 int picture_show(const struct line *l, const struct game *g, const struct state *s)
 {
     enum palette palette;
+    enum form form = FORM_WIDE;
     struct table *t;
     struct encoded picture;
     const char *error, *path = line_flag(l, "output");
     char name[PATH_ROOM];
     int width = 0, height = 0, status = YES;
 
-    if (!read_size(l, &width, &height) || !read_palette(l, &palette))
+    if (!read_size(l, &width, &height) || !read_palette(l, &palette) || !read_form(l, &form))
         return CANNOT_UNDERSTAND;
     if (!name_kind(l, path, name, sizeof name))
         return CANNOT_UNDERSTAND;
     if (!g->view)
         return complain("%s cannot be drawn yet", g->rules->title);
     t = table_with(g, s);
+    table_form(t, form, (float)width, (float)height);
     error = picture_encode(table_draw(t), palette, width, height, g->rules->title, name, &picture);
     table_free(t);
     if (error)

@@ -34,7 +34,8 @@ static int run_show(const struct line *l)
 
     if (!line_flag(l, "output") &&
         (line_flag(l, "size") || line_flag(l, "palette") || line_flag(l, "format")))
-        return complain("--size, --palette and --format belong to a picture: they need -o FILE");
+        return complain(
+            "--size, --form, --palette and --format belong to a picture: they need -o FILE");
     status = line_position(l, &game, &s);
     if (status != YES)
         return status;
@@ -54,6 +55,7 @@ static const struct flag show_flags[] = {
      "                           is - for standard output"},
     {"format", "KIND", "svg, png or pdf, for standard output (svg)"},
     {"size", "WxH", "its size in pixels, or points in a PDF"},
+    {"form", "NAME", "wide, or tall as on a phone"},
     {"palette", "NAME", "light, dark or contrast"},
     {"json", NULL, "the lines of the board as JSON"},
     {0},
@@ -61,7 +63,8 @@ static const struct flag show_flags[] = {
 
 const struct command show_command = {
     .name = "show",
-    .arguments = "GAME [STATE] [-o FILE] [--size WxH] [--palette NAME] [--OPTION=VALUE]",
+    .arguments =
+        "GAME [STATE] [-o FILE] [--size WxH] [--form NAME] [--palette NAME] [--OPTION=VALUE]",
     .summary = "a board for human eyes",
     .help = "Draws the position in the terminal, in colour when it is one (NO_COLOR is obeyed), or "
             "as a\n"

@@ -325,8 +325,8 @@ static void measure(GtkWidget *widget, GtkOrientation side, int for_size, int *l
     (void)for_size;
     *least = side == GTK_ORIENTATION_HORIZONTAL ? 280 : 180;
     *natural = !view                                ? *least
-               : side == GTK_ORIENTATION_HORIZONTAL ? (int)view->width
-                                                    : (int)view->height;
+               : side == GTK_ORIENTATION_HORIZONTAL ? (int)view->paper[FORM_WIDE].width
+                                                    : (int)view->paper[FORM_WIDE].least;
     *least_baseline = *natural_baseline = -1;
 }
 
@@ -334,11 +334,12 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
 {
     Board *b = PARLOUR_BOARD(widget);
 
-    (void)width;
-    (void)height;
     (void)baseline;
-    if (b->table)
-        place_spots(b);
+    if (!b->table)
+        return;
+    if (table_fit(b->table, (float)width, (float)height))
+        board_wake(b);
+    place_spots(b);
 }
 
 static void dispose(GObject *object)
@@ -384,8 +385,11 @@ void board_set_table(Board *b, struct table *t)
 {
     b->table = t;
     gtk_widget_queue_resize(GTK_WIDGET(b));
-    if (t)
-        board_wake(b);
+    if (!t)
+        return;
+    table_fit(t, (float)gtk_widget_get_width(GTK_WIDGET(b)),
+              (float)gtk_widget_get_height(GTK_WIDGET(b)));
+    board_wake(b);
 }
 
 void board_set_palette(Board *b, enum palette p)

@@ -84,8 +84,8 @@ static gboolean correct_size(GtkWidget *window, GdkFrameClock *clock, gpointer d
         trace_now(w);
         return G_SOURCE_REMOVE;
     }
-    lacks_width = (int)view->width - gtk_widget_get_width(GTK_WIDGET(w->pages));
-    lacks_height = (int)view->height - gtk_widget_get_height(GTK_WIDGET(w->pages));
+    lacks_width = (int)view->paper[FORM_WIDE].width - gtk_widget_get_width(GTK_WIDGET(w->pages));
+    lacks_height = (int)view->paper[FORM_WIDE].least - gtk_widget_get_height(GTK_WIDGET(w->pages));
     if (!gtk_widget_get_width(GTK_WIDGET(w->pages)) || (lacks_width == 0 && lacks_height == 0))
         return G_SOURCE_CONTINUE;
     gtk_window_get_default_size(GTK_WINDOW(window), &width, &height);
@@ -218,8 +218,8 @@ static void keep_size(struct window *w)
     const struct view *view = table_game(w->table)->view;
     int width = 0, height = 0;
 
-    if (gtk_widget_get_width(GTK_WIDGET(w->pages)) != (int)view->width ||
-        gtk_widget_get_height(GTK_WIDGET(w->pages)) != (int)view->height)
+    if (gtk_widget_get_width(GTK_WIDGET(w->pages)) != (int)view->paper[FORM_WIDE].width ||
+        gtk_widget_get_height(GTK_WIDGET(w->pages)) != (int)view->paper[FORM_WIDE].least)
         gtk_window_get_default_size(GTK_WINDOW(w->window), &width, &height);
     preferences_keep_size(w->fitted, width, height);
 }

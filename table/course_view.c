@@ -2,6 +2,8 @@
    screen readers find their way about it as they are used to. */
 #include "table/parts.h"
 
+#include "view/layout.h"
+
 enum { LINE_PIECE = 200, GRID = 4, KEY_HEIGHT = 28 };
 
 static int ink_of(const struct table *t, int player)
@@ -177,42 +179,63 @@ static void draw_back(struct table *t, struct box in)
 }
 
 /* Two lines where there is no room for one. */
-static void draw_heading(struct table *t, float width)
+static void draw_heading(struct table *t, struct box in)
 {
-    bool narrow = width < 640;
-    struct box title = {28, 24, width - 360, 48}, about = {width - 330, 34, 300, 36};
+    bool narrow = in.w < 600;
+    struct box about = narrow ? box_bottom(&in, 22, 2) : box_right(&in, 300, 8);
 
-    if (narrow) {
-        title = (struct box){28, 14, width - 56, 40};
-        about = (struct box){28, 58, width - 56, 24};
-    }
     draw_text(
         t->drawing, about,
         (struct type){.ink = INK_MUTED, .size = 15, .align = narrow ? ALIGN_LEFT : ALIGN_RIGHT},
         course_of_points(t) ? "points, move by move" : "chance to win, move by move");
-    draw_text(t->drawing, title,
+    draw_text(t->drawing, in,
               (struct type){.ink = INK_TEXT, .size = 32, .font = FONT_TITLE, .align = ALIGN_LEFT},
               "How the game went");
 }
 
-/* The chart is left of the fold, the words right of it: on a phone they come below. */
+/* Where things are: the chart beside the words, or above them. */
+struct places {
+    struct box heading, chart, about, turns, back;
+};
+
+static struct places places_on(const struct page *p)
+{
+    struct box rest = box_inner((struct box){0, 0, p->width, p->height}, 24), side;
+    struct places at;
+
+    if (p->form == FORM_TALL) {
+        rest = box_inner((struct box){0, 0, p->width, p->height}, 8);
+        at.heading = box_top(&rest, 60, 4);
+        at.back = box_bottom(&rest, 52, 8);
+        at.turns = box_bottom(&rest, 4 * 52, 4);
+        at.about = box_bottom(&rest, 20, 4);
+        at.chart = rest;
+        return at;
+    }
+    side = box_right(&rest, p->width * 0.36f, 24);
+    at.heading = box_top(&rest, 60, 12);
+    at.chart = rest;
+    at.about = box_top(&side, 60, 12);
+    at.back = box_bottom(&side, 72, 14);
+    at.turns = side;
+    return at;
+}
+
 void course_draw(struct table *t)
 {
-    const struct view *view = table_look(t);
-    float width = view->width, height = view->height;
-    float fold = view->fold > 0 ? view->fold : width * 0.6f;
+    struct places at = places_on(&t->page);
     struct turning turns[TURNING_POINTS];
     int count = course_turns(t, turns);
-    struct box side = {fold + 8, 96, width - fold - 32, (height - 96 - 110) / TURNING_POINTS};
 
-    draw_box(t->drawing, (struct box){0, 0, width, height}, 0, (struct style){.fill = INK_PAPER});
-    draw_heading(t, fold);
-    draw_words(t->drawing, (struct box){side.x, 24, side.w, 60},
+    draw_box(t->drawing, (struct box){0, 0, t->page.width, t->page.height}, 0,
+             (struct style){.fill = INK_PAPER});
+    draw_heading(t, at.heading);
+    draw_words(t->drawing, at.about,
                (struct type){.ink = INK_MUTED, .size = 19, .align = ALIGN_LEFT},
                count ? "What turned it. Touch one to see it." : "No single move turned it.");
-    draw_chart(t, (struct box){24, 96, fold - 48, height - 120}, turns, count);
+    draw_chart(t, at.chart, turns, count);
     for (int i = 0; i < count; i++)
-        draw_turn(t, (struct box){side.x, side.y + side.h * (float)i, side.w, side.h - 12},
+        draw_turn(t, box_cell(at.turns, 1, TURNING_POINTS, t->page.form == FORM_TALL ? 4 : 12, i),
                   &turns[i], i);
-    draw_back(t, (struct box){side.x, height - 96, side.w, 72});
+    draw_back(t, at.back);
 }

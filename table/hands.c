@@ -7,6 +7,7 @@ static struct scene scene_now(struct table *t)
 {
     struct job job;
     struct scene sc = {
+        .page = t->page,
         .now = t->now,
         .before = t->before,
         .last = t->at > 0 ? t->list[t->at - 1] : 0,
@@ -52,7 +53,7 @@ static void draw_once(struct table *t)
     struct scene sc = scene_now(t);
     const struct view *view = table_look(t);
 
-    draw_clear(t->drawing, view->width, view->height);
+    draw_clear(t->drawing, t->page.width, t->page.height);
     t->drawing->inks = view->inks;
     if (t->course)
         course_draw(t);
@@ -60,6 +61,29 @@ static void draw_once(struct table *t)
         view->draw(t->drawing, &sc);
     draw_ring(t);
     t->stale = false;
+}
+
+/* The pointer stays where it is on the screen, which is another place of another page. */
+static bool turn_page(struct table *t, struct page p)
+{
+    if (p.form == t->page.form && p.width == t->page.width && p.height == t->page.height)
+        return false;
+    t->page = p;
+    t->cursor = (struct point){-1, -1};
+    t->pressed = -1;
+    t->lifted = false;
+    t->stale = true;
+    return true;
+}
+
+bool table_fit(struct table *t, float width, float height)
+{
+    return turn_page(t, view_fit(table_look(t), width, height));
+}
+
+void table_form(struct table *t, enum form f, float width, float height)
+{
+    turn_page(t, view_page(table_look(t), f, width, height));
 }
 
 static int target_under(const struct table *t)
@@ -103,7 +127,7 @@ bool table_point(struct table *t, float x, float y)
     bool changed;
 
     table_draw(t);
-    if (x < 0 || y < 0 || x >= view->width || y >= view->height)
+    if (x < 0 || y < 0 || x >= t->page.width || y >= t->page.height)
         x = y = -1;
     t->cursor = (struct point){x, y};
     changed = t->ring;

@@ -74,13 +74,15 @@ expect 2 '' 'parlour: '\''chess'\'' is no player: random, greedy, flat, search, 
 expect 1 '' 'parlour: the game is over' hint null 'heap 0'
 expect 1 '' 'parlour: chance acts now' hint null 'heap ?'
 # A move that is forced has a value all the same: who takes the last counter wins.
-expect 0 "$(printf 'player 1 to move, 3 steps\nmove\tvalue\tscores\tvisits\twhy\ntake1\t100.0 %%\t1.0 0.0\t3\texpects to end 1.0 points ahead')" \
+expect 0 "$(printf 'player 1 to move, 3 steps\nmove\tvalue\tscores\tvisits\twhy\ntake1\t100.0 %%\t1.0 0.0\t3\tit takes the last counter')" \
   '' hint null 'heap 1' --player flat:steps=3
 expect 2 '' 'parlour: no programs that speak GTP are known for Null' engine null --gtp
 expect 2 '' 'parlour: --sprt needs two players and two differences in Elo, such as 0,60' match null 1 2 --sprt 60
 expect 2 '' "parlour: 'search:speed=9' is no setting of a player, at 'speed=9'" match null search:speed=9 1
 expect 2 '' 'parlour: --time or --steps, not both' match null 1 2 --time 5 --steps 5
-expect 2 '' 'parlour: 3 players for 2 seats' match null 1 2 3
+expect 2 '' 'parlour: --round-robin or --gauntlet, not both' match null 1 2 3 --round-robin --gauntlet
+expect 2 '' 'parlour: --part needs a share and how many there are, such as 3/8' match null 1 2 --part 9/8
+expect 2 '' 'parlour: --record begins a file, --resume goes on with one: not both' match null 1 2 --record a --resume b
 expect 2 '' 'parlour: null is not a game that can be solved' match null solver 1
 expect 2 '' 'parlour: no programs that speak GTP are known for Null; see engine:COMMAND' match null 1 gtp:cat
 
@@ -128,7 +130,7 @@ check $? "neither is a closed output"
 "$parlour" call null --batch <&- 2> /dev/null
 [ $? = 2 ]
 check $? "a batch needs an input"
-expect 2 '' 'parlour: --size, --palette and --format belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
+expect 2 '' 'parlour: --size, --form, --palette and --format belong to a picture: they need -o FILE' show null 'heap 2' --size 9x9
 
 [ "$(printf 'heap 8\n' | "$parlour" check null -)" = valid ]
 check $? "a position from standard input"
@@ -180,7 +182,7 @@ complete 'start strings' st
 complete 'marrakech' start m
 complete '--seed --json --players=2 --players=3 --players=4 --facing=N --facing=E --facing=S --facing=W' start marrakech --
 complete 'three two teams' random blokus --mode = t
-complete '--output --format --size --palette --json --players=2 --players=3 --players=4' show null 'heap 2' -
+complete '--output --format --size --form --palette --json --players=2 --players=3 --players=4' show null 'heap 2' -
 complete 'duo' hint blokus --mode d
 complete 'legitimateGame' call blokus l
 complete 'unplayable' help un

@@ -2,7 +2,8 @@
    drawings SCENES FOLDER checks; drawings --write SCENES FOLDER makes the files anew.
 
    A scene: name | game | palette | seats | seed | seconds | STATE
-   seats: `view`, or who sits where (`person 5 random`). seconds: how far into the next roll or move
+   palette: may be followed by the room that the picture has, as in `light 390x610`; the table then
+   chooses the page. seats: `view`, or who sits where (`person 5 random`). seconds: how far into the next roll or move
    that comes by itself; `-` for the position at rest. Behind it may stand what the person does: the
    number of a target that is tapped, `look=NUMBER`, `focus=NUMBER`, `turn`, `flip`. */
 #include "core/memory.h"
@@ -77,6 +78,15 @@ static void set_going(struct table *t, char *going)
         act(t, word);
 }
 
+static void set_page(struct table *t, const char *room)
+{
+    char *behind;
+    float width = room ? strtof(room, &behind) : 0;
+
+    if (room)
+        table_fit(t, width, strtof(behind + 1, NULL));
+}
+
 static struct table *set_up(char *field[FIELDS])
 {
     const struct game *g = catalogue_find(field[1], strlen(field[1]));
@@ -90,6 +100,7 @@ static struct table *set_up(char *field[FIELDS])
         tap_note("%s: column %d: %s", field[0], reader_column(&r), r.error);
     if (!view)
         set_seats(t, field[3]);
+    set_page(t, strchr(field[2], ' '));
     set_going(t, field[5]);
     return t;
 }
@@ -100,7 +111,7 @@ static size_t draw_field(char *field[FIELDS], char *room)
     struct writer w = writer_over(room, ROOM);
     enum palette palette = PALETTE_LIGHT;
 
-    palette_find(field[2], strlen(field[2]), &palette);
+    palette_find(field[2], strcspn(field[2], " "), &palette);
     draw_svg(&w, table_draw(t), palette, 0, 0, table_game(t)->rules->title);
     table_free(t);
     return w.size;

@@ -76,6 +76,7 @@ static bool same_drawing(const struct drawing *a, const struct drawing *b)
 static struct scene scene_of(const struct table *t, const struct ui *ui)
 {
     return (struct scene){
+        .page = view_page(table_game(t)->view, FORM_WIDE, 0, 0),
         .now = table_state(t),
         .before = table_state(t),
         .t = 1,
@@ -90,7 +91,7 @@ static struct scene scene_of(const struct table *t, const struct ui *ui)
 
 static void draw_scene(struct check *c, struct drawing *d, const struct scene *sc)
 {
-    draw_clear(d, c->game->view->width, c->game->view->height);
+    draw_clear(d, sc->page.width, sc->page.height);
     d->inks = c->game->view->inks;
     c->game->view->draw(d, sc);
 }
@@ -109,6 +110,8 @@ void check_picture(struct check *c)
     law(c, same_drawing(c->copy, again), "the same scene is drawn the same way twice");
     check_shapes(c, again);
     check_targets(c, again);
+    check_pages(c, sc);
+    draw_scene(c, c->copy, &sc);
     for (int i = 0; i < c->copy->targets; i += 5) { /* pointed at */
         sc.focus = c->copy->target[i].id;
         draw_scene(c, again, &sc);
@@ -120,6 +123,7 @@ void check_picture(struct check *c)
     sc.still = true;
     draw_scene(c, again, &sc);
     check_shapes(c, again);
+    check_pages(c, sc);
     drawing_free(again);
 }
 

@@ -13,6 +13,7 @@ struct check {
     struct drawing *copy;
     char text[ROOM], again[ROOM];
     const char *broken; /* the law that does not hold, or NULL */
+    char why[256];      /* its name with what it is about */
 };
 
 void law(struct check *c, bool holds, const char *which);
@@ -20,6 +21,9 @@ void law(struct check *c, bool holds, const char *which);
 /* Of any drawing. */
 void check_shapes(struct check *c, const struct drawing *d);
 void check_targets(struct check *c, const struct drawing *d);
+
+/* Of a scene, on every page that the view can fill. */
+void check_pages(struct check *c, struct scene sc);
 
 /* Of the view, in the position of the table. */
 void check_picture(struct check *c);

@@ -69,8 +69,9 @@ static struct table *position(const struct game *g, int moves)
 
 static cairo_surface_t *canvas(const struct game *g, int width)
 {
-    return cairo_image_surface_create(CAIRO_FORMAT_RGB24, width,
-                                      (int)((float)width * g->view->height / g->view->width));
+    return cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, width,
+        (int)((float)width * g->view->paper[FORM_WIDE].least / g->view->paper[FORM_WIDE].width));
 }
 
 static void measure(const struct game *g, int moves)
@@ -80,7 +81,7 @@ static void measure(const struct game *g, int moves)
     double list[FRAMES], whole[FRAMES], nothing[FRAMES], kept[FRAMES], changed[FRAMES];
 
     for (int i = 0; i < FRAMES; i++) {
-        cairo_surface_t *on = canvas(g, (int)g->view->width - i % 2 * i);
+        cairo_surface_t *on = canvas(g, (int)g->view->paper[FORM_WIDE].width - i % 2 * i);
         double begin;
 
         whole[i] = paint(all, table_draw(t), on);

@@ -30,6 +30,10 @@ done
 "$compare" "$folder/small.png" "$source/games/marrakech/tests/draw/viewer.png"
 check $? "the PNG looks like the approved one"
 
+"$parlour" show marrakech "$state" -o "$folder/tall.png" --form tall &&
+  "$compare" "$folder/tall.png" 390 584
+check $? "the tall form has a size of its own"
+
 refused() { # 'SENTENCE' ARGUMENT...
   sentence=$1
   shift
@@ -40,5 +44,6 @@ refused() { # 'SENTENCE' ARGUMENT...
 refused "$folder/x.gif: the name must end with .svg, .png or .pdf" marrakech "$state" -o "$folder/x.gif"
 refused "--size: column 4: expected 'x' between width and height" marrakech "$state" -o "$folder/x.png" --size 100
 refused "--size: column 6: a picture cannot be empty" marrakech "$state" -o "$folder/x.png" --size 100x0
+refused "--form is one of wide, tall" marrakech "$state" -o "$folder/x.png" --form round
 refused "--palette is one of light, dark, contrast" marrakech "$state" -o "$folder/x.png" --palette pink
 finish

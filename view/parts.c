@@ -1,5 +1,62 @@
-/* Buttons, signs and motion, for all views. */
+/* Cards, buttons, signs and motion, for all views. */
 #include "view/parts.h"
+
+void part_page(struct drawing *d, const struct scene *sc)
+{
+    draw_box(d, (struct box){0, 0, sc->page.width, sc->page.height}, 0,
+             (struct style){.fill = INK_PAPER});
+}
+
+/* The mark at the left of a card that is lit. */
+static void draw_pointer(struct drawing *d, struct box b)
+{
+    struct path p = {.count = 0};
+    float reach = b.h < 72 ? 6 : 8;
+
+    path_move(&p, b.x - reach, b.y + b.h / 2 - reach * 1.5f);
+    path_line(&p, b.x + reach, b.y + b.h / 2);
+    path_line(&p, b.x - reach, b.y + b.h / 2 + reach * 1.5f);
+    path_close(&p);
+    draw_path(d, &p, (struct style){.fill = INK_ACCENT, .outline = INK_IVORY, .width = 2});
+}
+
+void part_card(struct drawing *d, struct box b, bool lit, bool faint)
+{
+    draw_box(d, b, b.h < 72 ? 10 : 14,
+             (struct style){.fill = faint ? ink_dark(INK_PANEL, 7) : INK_PANEL,
+                            .fill_to = ink_dark(INK_PANEL, faint ? 10 : 3),
+                            .outline = lit ? INK_ACCENT : INK_LINE,
+                            .width = lit ? 3.5f : 1.5f,
+                            .shadow = lit ? SHADOW_GLOW : SHADOW_LOW});
+    if (lit)
+        draw_pointer(d, b);
+}
+
+void part_seat(struct drawing *d, const struct scene *sc, struct box b, int player,
+               const char *label)
+{
+    bool pointed = sc->focus == TARGET_SEAT + player;
+
+    if (sc->still)
+        return;
+    draw_box(d, b, b.h < 72 ? 10 : 14,
+             (struct style){.outline = pointed ? ink_clear(INK_ACCENT, 40) : INK_NONE, .width = 2});
+    draw_target(d, TARGET_SEAT + player, TARGET_READY, label);
+}
+
+void part_message(struct drawing *d, struct box b, int ink, const char *text)
+{
+    bool plain = ink == INK_TEXT || ink == INK_TEAL; /* a lesson is neither praise nor blame */
+
+    if (ink != INK_TEXT)
+        draw_box(d, b, 12, (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 2});
+    draw_words(d, (struct box){b.x + 10, b.y + 4, b.w - 20, b.h - 8},
+               (struct type){.ink = plain ? INK_TEXT : ink,
+                             .size = b.w < 400 ? 16 : 18,
+                             .align = ALIGN_LEFT,
+                             .font = plain ? FONT_PLAIN : FONT_BOLD},
+               text);
+}
 
 void part_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
                  const char *label)
@@ -14,6 +71,52 @@ void part_button(struct drawing *d, const struct scene *sc, struct box b, int id
                             .width = pointed ? 3 : 2,
                             .shadow = SHADOW_LOW});
     draw_target(d, id, TARGET_READY, label);
+}
+
+void part_word_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
+                      const char *words, const char *label)
+{
+    part_button(d, sc, b, id, strong, label);
+    draw_words(d, box_inner(b, 6),
+               (struct type){.ink = strong ? ink_over(INK_ACCENT) : INK_TEXT,
+                             .size = b.h < 72 ? 17 : 22,
+                             .font = strong ? FONT_BOLD : FONT_PLAIN},
+               words);
+}
+
+void part_end(struct drawing *d, const struct scene *sc, struct box b, const char *result)
+{
+    float gap = b.h < 72 ? 8 : 12, width = b.w * 0.29f;
+
+    if (!sc->still) {
+        part_word_button(d, sc, box_right(&b, width, gap), TARGET_AGAIN, true, "Play again",
+                         "play again");
+        part_word_button(d, sc, box_right(&b, width, gap), TARGET_COURSE, false, "How it went",
+                         "how the game went");
+    }
+    draw_words(d, b, (struct type){.ink = INK_TEXT, .size = b.h < 72 ? 20 : 30, .font = FONT_TITLE},
+               result);
+}
+
+void part_step(struct drawing *d, struct box b, const char *number, const char *name, bool now)
+{
+    draw_box(d, b, b.h / 2,
+             (struct style){.fill = now ? INK_ACCENT : ink_clear(INK_PANEL, 30),
+                            .outline = now ? INK_NONE : INK_LINE,
+                            .width = 1.5f,
+                            .shadow = now ? SHADOW_LOW : SHADOW_NONE});
+    draw_disc(d, (struct point){b.x + b.h / 2, b.y + b.h / 2}, b.h / 2 - (b.h < 30 ? 3 : 5),
+              (struct style){.fill = now ? ink_over(INK_ACCENT) : INK_LINE});
+    draw_text(
+        d, (struct box){b.x + 5, b.y + 5, b.h - 10, b.h - 10},
+        (struct type){.ink = now ? INK_ACCENT : ink_over(INK_LINE), .size = 15, .font = FONT_BOLD},
+        number);
+    draw_text(d, (struct box){b.x + b.h + 2, b.y + 4, b.w - b.h - 14, b.h - 8},
+              (struct type){.ink = now ? ink_over(INK_ACCENT) : INK_MUTED,
+                            .size = 17,
+                            .font = now ? FONT_BOLD : FONT_PLAIN,
+                            .align = ALIGN_LEFT},
+              name);
 }
 
 void part_crown(struct drawing *d, struct point at, float size)

@@ -1,16 +1,83 @@
-/* What every view needs: its face, and words. */
+/* What every view needs: its pages, its face, and words. */
 #include "view/view.h"
+
+#include <string.h>
+
+static const char *const form_names[FORMS] = {[FORM_WIDE] = "wide", [FORM_TALL] = "tall"};
+
+const char *form_name(enum form f)
+{
+    return form_names[f];
+}
+
+bool form_find(const char *name, size_t length, enum form *out)
+{
+    for (int f = 0; f < FORMS; f++)
+        if (strlen(form_names[f]) == length && memcmp(form_names[f], name, length) == 0) {
+            *out = (enum form)f;
+            return true;
+        }
+    return false;
+}
 
 struct box view_face(const struct view *v)
 {
     if (v->face.w > 0)
         return v->face;
-    return (struct box){0, 0, v->fold > 0 ? v->fold : v->width, v->height};
+    return (struct box){0, 0, v->paper[FORM_WIDE].width, v->paper[FORM_WIDE].least};
+}
+
+struct page view_page(const struct view *v, enum form f, float width, float height)
+{
+    const struct paper *p = &v->paper[f];
+    float high, wide;
+
+    if (p->width == 0)
+        return view_page(v, FORM_WIDE, width, height);
+    high = width > 0 ? p->width * height / width : p->least;
+    if (high >= p->least || p->widest <= p->width) {
+        high = high < p->least ? p->least : high > p->most ? p->most : high;
+        return (struct page){f, p->width, high};
+    }
+    wide = width < height ? (p->least - p->width) * width / (height - width) : p->widest;
+    wide = wide > p->widest ? p->widest : wide;
+    return (struct page){f, wide, wide + p->least - p->width};
+}
+
+/* How much of a space a page covers, 0 to 1. */
+static float covers(const struct page *p, float width, float height)
+{
+    float across = width / p->width, down = height / p->height;
+
+    return across < down ? across / down : down / across;
+}
+
+/* As people know it from the document, unless another form makes much more of the space. */
+struct page view_fit(const struct view *v, float width, float height)
+{
+    static const float worthwhile = 1.25f;
+    struct page best = view_page(v, FORM_WIDE, width, height);
+    float most;
+
+    if (!(width > 0 && height > 0))
+        return best;
+    most = covers(&best, width, height) * worthwhile;
+    for (int f = FORM_WIDE + 1; f < FORMS; f++) {
+        struct page p = view_page(v, (enum form)f, width, height);
+
+        if (covers(&p, width, height) > most) {
+            best = p;
+            most = covers(&p, width, height);
+        }
+    }
+    return best;
 }
 
 void seat_write(struct writer *w, int who)
 {
-    if (who == SEAT_PERSON) {
+    if (who == SEAT_REMOTE) {
+        write_text(w, "elsewhere");
+    } else if (who == SEAT_PERSON) {
         write_text(w, "person");
     } else if (who == SEAT_RANDOM) {
         write_text(w, "random");

@@ -32,10 +32,46 @@ enum {
     TARGET_TURNING = 0x10021 /* + number of a turning point */
 };
 
-enum { SEAT_PERSON = -1, SEAT_RANDOM = 0 }; /* and 1..9: a computer of that level */
+enum {
+    SEAT_REMOTE = -2,
+    SEAT_PERSON = -1,
+    SEAT_RANDOM = 0
+}; /* and 1..9: a computer of that level */
+
+/* ---- Pages ---------------------------------------------------------------------------------- */
+
+/* A page is the paper that a view lays itself out on. Every view has the wide form, as its document
+   gives it; what else it has is for screens on which that would be too small. */
+enum form {
+    FORM_WIDE, /* window, viewer and pictures */
+    FORM_TALL, /* a phone held upright, a narrow window */
+    FORMS
+};
+
+const char *form_name(enum form f); /* "wide", "tall" */
+bool form_find(const char *name, size_t length, enum form *out);
+
+/* The pages that a view can fill in one form: how wide, and how high at least and at most. */
+struct paper {
+    float width; /* 0: the view has no such form */
+    float least, most;
+    float widest; /* for a space broader than width x least the page grows up to this
+                     width, a square at its top growing with it and what is below staying as high */
+};
+
+/* What a tall page usually is: a unit is about a pixel of a phone, and on a tablet the board grows. On a
+   screen of 360 pixels LEAST_BUTTON is 44 of them, and LEAST_WORDS is 12. */
+enum { TALL_WIDTH = 390, TALL_LEAST = 584, TALL_MOST = 800, TALL_WIDEST = 620 };
+enum { LEAST_BUTTON = 48, LEAST_WORDS = 13 };
+
+struct page {
+    enum form form;
+    float width, height;
+};
 
 /* All that a picture depends on. */
 struct scene {
+    struct page page;           /* what is drawn on */
     const struct state *now;    /* the position */
     const struct state *before; /* the position before the last move; the same if there was none */
     move last;                  /* that move, or 0 */
@@ -59,7 +95,7 @@ struct scene {
 
     const char *lesson; /* of the guided game, to be told now; or NULL */
 
-    int seat[MAX_PLAYERS]; /* SEAT_PERSON, SEAT_RANDOM, 1..9 */
+    int seat[MAX_PLAYERS]; /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
 };
 
 /* A lesson of the guided first game: told once, when it first fits. `person` is to decide, or -1:
@@ -70,13 +106,10 @@ struct lesson {
 };
 
 struct view {
-    float width, height;       /* fixed size of the page; back ends scale it */
-    float fold;                /* optional: on a tall screen the page may be cut at this x, and the
-                                  right part put below the left one */
-    float split;               /* optional: what is put below may be cut again at this y, and the
-                                  words and buttons under it put to the right */
-    struct box face;           /* optional: the part of the page that a small picture shows; else
-                                  what is left of the fold, or all */
+    struct paper paper[FORMS]; /* FORM_WIDE always; where a form is missing another one is shown
+                                  smaller */
+    struct box face;           /* optional: the part of the wide page that a small picture shows;
+                                  else all */
     const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts
                                   joined are a STATE. NULL: one field, "Game" */
     char parting;              /* joins them; 0: a blank */
@@ -90,6 +123,10 @@ struct view {
     /* Depends on the scene and nothing else: no caches, no clock. draw_clear() was called,
        and the drawing knows the view's inks. */
     void (*draw)(struct drawing *d, const struct scene *sc);
+
+    /* Optional: where the board lies on a page. What can be touched there may be smaller than a
+       button. */
+    struct box (*board)(const struct page *p);
 
     /* The person at the screen touched a target (-1: none in particular). May change *ui. Returns
        the move that is meant, legal or not (the table plays or refuses it), or 0: no move yet. */
@@ -129,7 +166,14 @@ struct view {
 
 struct box view_face(const struct view *v);
 
-/* Seats in words: "person", "random", "level 5". */
+/* The page of a form that fills a space best, in any units; 0 x 0: the lowest one. A view that lacks
+   the form gives its wide page. */
+struct page view_page(const struct view *v, enum form f, float width, float height);
+
+/* The same in the form that suits the space. */
+struct page view_fit(const struct view *v, float width, float height);
+
+/* Seats in words: "elsewhere", "person", "random", "level 5". */
 void seat_write(struct writer *w, int who);
 const char *level_word(int level); /* 1 to 9: "easy", or "" */
 

@@ -7,46 +7,6 @@ import { Targets } from './targets.js';
 const LONGEST_STEP = 0.1; // seconds: after a stall an animation goes on where it was
 const NOTCH = 40; // pixels of a wheel for one turn
 
-const LEAST_BELOW = 0.62; // what is folded below is not smaller than this, beside what is above
-const WORTHWHILE = 1.15; // fold only if the upper part grows by so much
-
-const WORDS = 0.65; // of the width, for words and buttons, if what is below is split
-
-/* A part of the page: what it shows, and where it goes. */
-const part = (from, to, above, below, left, top, scale) => ({ from, to, above, below, left, top, scale });
-
-/* What is folded below, split: the board small on the left, words and buttons large on the right. */
-function sideBySide({ width: end, height: bottom, fold, split }, width, top, height) {
-  const column = end - fold;
-  const words = Math.min(height / (bottom - split), (WORDS * width) / column);
-  const board = Math.min(height / split, width / column - words, words);
-  const left = (width - (words + board) * column) / 2;
-  return [part(fold, end, 0, split, left, top, board), part(fold, end, split, bottom, left + board * column, top, words)];
-}
-
-/* Where the page goes in a room of this size: one part, or two of them below each other, the lower one
-   whole or split. */
-function arrange(game, width, height) {
-  const { width: end, height: bottom, fold } = game;
-  const one = Math.max(0.05, Math.min(width / end, height / bottom));
-  const upper = Math.min(width / fold, height / bottom / (1 + LEAST_BELOW));
-  const lower = Math.min(width / (end - fold), height / bottom - upper);
-  if (!fold || upper < one * WORTHWHILE) {
-    return { width: Math.floor(end * one), height: Math.floor(bottom * one), parts: [part(0, end, 0, bottom, 0, 0, one)] };
-  }
-  const beside = game.split ? sideBySide(game, width, bottom * upper, height - bottom * upper) : [];
-  const split = beside.length > 0 && beside[1].scale > lower;
-  const wide = split ? width : Math.max(fold * upper, (end - fold) * lower);
-  const whole = part(fold, end, 0, bottom, (wide - (end - fold) * lower) / 2, bottom * upper, lower);
-  const below = split ? beside : [whole];
-  const depth = Math.max(...below.map((p) => p.top + (p.below - p.above) * p.scale));
-  return {
-    width: Math.floor(wide),
-    height: Math.floor(depth),
-    parts: [part(0, fold, 0, bottom, (wide - fold * upper) / 2, 0, upper), ...below],
-  };
-}
-
 export class Board {
   constructor(engine, { stage, canvas, overlay, changed }) {
     this.engine = engine;
@@ -77,32 +37,27 @@ export class Board {
     this.wake();
   }
 
-  /* As large as the stage allows, sharp on any screen; folded where that makes it larger. */
+  /* As large as the stage allows, sharp on any screen, on the page that the table chooses for it. */
   fit() {
     if (!this.table) return;
     const pixels = window.devicePixelRatio || 1;
     const room = this.stage.getBoundingClientRect();
-    this.course = this.table.is('course_shown'); // whose words are one column
-    const game = this.course ? { ...this.table.game, split: 0 } : this.table.game;
-    const { width, height, parts } = arrange(game, room.width, room.height);
-    this.parts = parts;
-    document.body.classList.toggle('folded', parts.length > 1);
-    this.#place(parts.map((part) => ({
-      ...part,
-      left: Math.round(part.left * pixels),
-      top: Math.round(part.top * pixels),
-      scale: part.scale * pixels,
-    })));
-    this.frameOf.style.width = `${width}px`;
-    this.frameOf.style.height = `${height}px`;
-    this.#size(Math.round(width * pixels), Math.round(height * pixels));
+    this.table.do('fit', room.width, room.height);
+    const { width, height } = this.table.drawing();
+    this.scale = Math.max(0.05, Math.min(room.width / width, room.height / height));
+    document.body.classList.toggle('tall', height > width);
+    this.#place({ x: 0, y: 0, scale: this.scale * pixels });
+    const wide = Math.floor(width * this.scale), high = Math.floor(height * this.scale);
+    this.frameOf.style.width = `${wide}px`;
+    this.frameOf.style.height = `${high}px`;
+    this.#size(Math.round(wide * pixels), Math.round(high * pixels));
     this.wake();
   }
 
   /* What stays where it was keeps the pictures that were painted for it: so a new game begins without a
      long first frame. */
-  #place(windows) {
-    if (JSON.stringify(windows) !== JSON.stringify(this.windows)) this.windows = windows;
+  #place(view) {
+    if (view.scale !== this.view?.scale) this.view = view;
   }
 
   #size(width, height) {
@@ -128,9 +83,8 @@ export class Board {
   }
 
   paint() {
-    if (this.table.is('course_shown') !== this.course) this.fit();
     const drawing = this.table.drawing();
-    this.painter.paint(drawing, this.palette, this.windows);
+    this.painter.paint(drawing, this.palette, this.view);
     if (!this.table.is('moving')) {
       this.targets.show(this.table.targets().map((target) => this.#placed(target)), this.table.do('focused'));
     }
@@ -178,29 +132,16 @@ export class Board {
     frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
   }
 
-  /* From the screen to the page, through the part that is there. */
+  /* From the screen to the page. */
   #spot(event) {
     const box = this.canvas.getBoundingClientRect();
-    const x = event.clientX - box.left, y = event.clientY - box.top;
-    for (const { from, to, above, below, left, top, scale } of this.parts) {
-      const across = from + (x - left) / scale, down = above + (y - top) / scale;
-      if (across >= from && across < to && down >= above && down < below) return [across, down];
-    }
-    return [-1, -1];
+    return [(event.clientX - box.left) / this.scale, (event.clientY - box.top) / this.scale];
   }
 
   /* And back: a target with its bounds on the screen. */
   #placed(target) {
-    const x = target.x + target.width / 2, y = target.y + target.height / 2;
-    const { from, above, left, top, scale } =
-      this.parts.find((p) => x >= p.from && x < p.to && y >= p.above && y < p.below) ?? this.parts[0];
-    return {
-      ...target,
-      x: left + (target.x - from) * scale,
-      y: top + (target.y - above) * scale,
-      width: target.width * scale,
-      height: target.height * scale,
-    };
+    const { scale } = this;
+    return { ...target, x: target.x * scale, y: target.y * scale, width: target.width * scale, height: target.height * scale };
   }
 
   /* A second finger means zooming: what the first one began is forgotten. */

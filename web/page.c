@@ -51,14 +51,12 @@ void page_describe(const struct game *g, struct writer *w)
     write_text(w, g->rules->name);
     write_field(w, g->rules->title);
     write_count(w, g->hidden || !g->view);
-    write_count(w, g->view ? (int)g->view->width : 0);
-    write_count(w, g->view ? (int)g->view->height : 0);
-    write_count(w, g->view ? (int)g->view->fold : 0);
+    write_count(w, g->view ? (int)g->view->paper[FORM_WIDE].width : 0);
+    write_count(w, g->view ? (int)g->view->paper[FORM_WIDE].least : 0);
     write_count(w, (int)face.x);
     write_count(w, (int)face.y);
     write_count(w, (int)face.w);
     write_count(w, (int)face.h);
-    write_count(w, g->view ? (int)g->view->split : 0);
     for (; field && *field; field++) {
         write_text(w, "\nfield");
         write_field(w, *field);

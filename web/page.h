@@ -9,9 +9,9 @@
 /* The i-th game of the catalogue, or NULL behind the last. A page can show it if it has a view. */
 const struct game *page_game(int i);
 
-/* A game in lines of fields separated by tabs: first name, title, whether it is hidden, width, height
-   and fold of its page, its face (x y width height), its split; then `field LABEL` for each text field of the viewer, `option KEY LABEL CHOICES PRESET
-   WORD ...` for each option, one word a choice. */
+/* A game in lines of fields separated by tabs: first name, title, whether it is hidden, width and
+   height of its wide page, its face (x y width height); then `field LABEL` for each text field of the
+   viewer, `option KEY LABEL CHOICES PRESET WORD ...` for each option, one word a choice. */
 void page_describe(const struct game *g, struct writer *w);
 
 const char *page_guide(const struct game *g); /* how to play, or NULL */

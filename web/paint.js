@@ -54,12 +54,12 @@ export class Painter {
     this.layers = []; // pictures of what is settled, each with all that lies below it
   }
 
-  /* `windows` are parts of the page and where they go: {from, to} across and {above, below} down in units of
-     the page, {left, top} in pixels, {scale} in pixels a unit. The canvas has the right size already. */
-  paint(drawing, palette, windows) {
-    if (palette !== this.palette || windows !== this.windows) this.layers = [];
+  /* `view` says which part of the page is seen: the canvas begins at {x, y} of it and has {scale} pixels a
+     unit. The canvas has the right size already. */
+  paint(drawing, palette, view) {
+    if (palette !== this.palette || view !== this.view) this.layers = [];
     this.palette = palette;
-    this.windows = windows;
+    this.view = view;
     palette.serve(drawing);
     let from = 0, below = null;
     this.#marks(drawing).forEach((mark, i) => {
@@ -67,7 +67,7 @@ export class Painter {
       from = mark;
     });
     this.#lay(this.to, below);
-    for (const window of windows) this.#range(this.to, drawing, from, drawing.shapes, window);
+    this.#range(this.to, drawing, from, drawing.shapes);
   }
 
   /* Where settled parts end. */
@@ -119,21 +119,16 @@ export class Painter {
     this.layers.length = i; // those above lie on the old one
     this.layers.push({ canvas, numbers: numbers.map((list) => list.slice()) });
     this.#lay(to, below);
-    for (const window of this.windows) this.#range(to, drawing, from, end, window);
+    this.#range(to, drawing, from, end);
     return canvas;
   }
 
-  #range(to, drawing, from, end, window) {
+  #range(to, drawing, from, end) {
     const { ints, floats } = this.engine;
-    const scales = [window.scale];
+    const { x, y, scale } = this.view;
+    const scales = [scale];
     to.save();
-    to.setTransform(window.scale, 0, 0, window.scale, window.left - window.from * window.scale,
-      window.top - window.above * window.scale);
-    if (window.to - window.from < drawing.width) {
-      to.beginPath();
-      to.rect(window.from, window.above, window.to - window.from, window.below - window.above);
-      to.clip();
-    }
+    to.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
     to.lineCap = 'round';
     to.lineJoin = 'round';
     for (let i = from; i < end; i++) {
@@ -232,9 +227,6 @@ export class Painter {
       floats[at + SHAPE.y], floats[at + SHAPE.w]);
   }
 }
-
-/* All of the page at this scale. */
-export const whole = (game, scale) => [{ from: 0, to: game.width, above: 0, below: game.height, left: 0, top: 0, scale }];
 
 function same(a, b) {
   if (a.length !== b.length) return false;

@@ -1,6 +1,6 @@
 /* The position as a picture: SVG by the C code, PNG by the canvas. */
 import { download } from './dom.js';
-import { Painter, whole } from './paint.js';
+import { Painter } from './paint.js';
 import { Table } from './table.js';
 
 const PNG_SCALE = 2;
@@ -23,7 +23,7 @@ export function exportPng(table, palette) {
   const canvas = document.createElement('canvas');
   canvas.width = table.game.width * PNG_SCALE;
   canvas.height = table.game.height * PNG_SCALE;
-  still(table, (copy) => new Painter(table.engine, canvas).paint(copy.drawing(), palette, whole(table.game, PNG_SCALE)));
+  still(table, (copy) => new Painter(table.engine, canvas).paint(copy.drawing(), palette, { x: 0, y: 0, scale: PNG_SCALE }));
   canvas.toBlob((blob) => download(`${table.game.name}.png`, blob), 'image/png');
 }
 
@@ -33,6 +33,5 @@ export function thumbnail(table, palette, canvas, width) {
   const scale = (width * (window.devicePixelRatio || 1)) / wide;
   canvas.width = Math.round(wide * scale);
   canvas.height = Math.round(height * scale);
-  new Painter(table.engine, canvas).paint(table.drawing(), palette,
-    [{ from: x, to: x + wide, above: y, below: y + height, left: 0, top: 0, scale }]);
+  new Painter(table.engine, canvas).paint(table.drawing(), palette, { x, y, scale });
 }

@@ -230,10 +230,7 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Tiles", "Edges", NULL};
 
 const struct view agamemnon_view = {
-    .width = PAGE_WIDTH,
-    .height = PAGE_HEIGHT,
-    .fold = COLUMN_X - 6,
-    .split = COLUMN_SPLIT,
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH}},
     .face = {0, 0, 780, 538},
     .fields = fields,
     .parting = '/',

@@ -12,7 +12,6 @@ enum {
     PAGE_HEIGHT = 768,
     COLUMN_X = 784,
     COLUMN_WIDTH = 232,
-    COLUMN_SPLIT = 273, /* between two kinds of strings */
     MESSAGE_Y = 535,
     ROW_Y = 597,
     ROW_HEIGHT = 164,

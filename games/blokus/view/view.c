@@ -183,8 +183,7 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Game string", NULL};
 
 const struct view blokus_view = {
-    .width = PAGE,
-    .height = PAGE,
+    .paper = {[FORM_WIDE] = {PAGE, PAGE, PAGE, PAGE}},
     .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},
     .fields = fields,
     .ui_size = sizeof(struct ui),

@@ -267,9 +267,8 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Board state", NULL};
 
 const struct view catan_dice_view = {
-    .width = PAGE_WIDTH,
-    .height = PAGE_HEIGHT,
-    .fold = COLUMN_X - 8,
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH}},
+    .face = {0, 0, COLUMN_X - 8, PAGE_HEIGHT},
     .fields = fields,
     .ui_size = sizeof(struct ui),
     .lessons = catan_dice_lessons,

@@ -168,25 +168,33 @@ void marrakech_view_payment(struct drawing *d, const struct scene *sc, const str
                 draw_counted(d, square, ++count);
 }
 
+/* Where a player's coins are on the page. */
+static struct point purse_of(const struct scene *sc, int player)
+{
+    struct box b = marrakech_view_panel_box(&sc->page, sc->now, player);
+
+    if (sc->page.form == FORM_TALL)
+        return box_middle(b);
+    return (struct point){b.x + 250, b.y + b.h / 2};
+}
+
+/* In a bow out of the column, or above the cards. */
 void marrakech_view_coins(struct drawing *d, const struct scene *sc, const struct timing *time)
 {
     float left = time->pay - sc->t * time->total; /* until the last coin lands */
-    struct box from, to;
 
     if (time->owed == 0 || sc->t >= 1 || left < 0 || left > 1.2f)
         return;
-    from = marrakech_view_panel_box(sc->now, time->payer);
-    to = marrakech_view_panel_box(sc->now, time->owner);
     for (int i = 0; i < time->paid && i < 8; i++) {
-        float t = (1.2f - left - 0.06f * (float)i) / 0.75f, bow;
+        float t = (1.2f - left - 0.06f * (float)i) / 0.75f, bow = -90 * t * (1 - t) * 4;
+        struct point at = part_between(purse_of(sc, time->payer), purse_of(sc, time->owner), t);
 
         if (t <= 0 || t >= 1)
             continue;
-        bow = -90 * t * (1 - t) * 4;
-        marrakech_art_coin(
-            d,
-            (struct point){from.x + 250 + bow,
-                           from.y + from.h / 2 + (to.y + to.h / 2 - from.y - from.h / 2) * t},
-            13);
+        if (sc->page.form == FORM_TALL)
+            at.y += bow / 2;
+        else
+            at.x += bow;
+        marrakech_art_coin(d, at, 13);
     }
 }

@@ -170,12 +170,13 @@ static void draw_hint(struct drawing *d, const struct scene *sc)
 static void draw_held(struct drawing *d, const struct scene *sc)
 {
     struct rug_look look = {sc->now->colour[sc->now->mover], 2, true, true, SHADOW_HIGH};
+    struct point at = place_inside(marrakech_view_layout(&sc->page).on_board, sc->cursor);
 
     if (!sc->ui->held || sc->cursor.x < 0)
         return;
     draw_push(
-        d, (struct place){.x = sc->cursor.x,
-                          .y = sc->cursor.y,
+        d, (struct place){.x = at.x,
+                          .y = at.y,
                           .turn = 90.0f * (float)(marrakech_view_side(sc->now, sc->ui, -1) - EAST),
                           .scale = 0.9f,
                           .fade = 0.15f});

@@ -1,45 +1,14 @@
 /* Marrakech: the column beside the board. Its heading and a panel for each player. */
 #include "games/marrakech/view/view.h"
 
-enum { PANELS_Y = 118, PANELS_HEIGHT = 408, PANEL_GAP = 10, MOST_PANEL = 184 };
-
-struct box marrakech_view_panel_box(const struct state *s, int player)
-{
-    float height = (float)(PANELS_HEIGHT - PANEL_GAP * (s->players - 1)) / (float)s->players;
-
-    height = height > MOST_PANEL ? MOST_PANEL : height;
-    return (struct box){COLUMN_X, PANELS_Y + (float)player * (height + PANEL_GAP), COLUMN_WIDTH,
-                        height};
-}
-
 /* ---- Heading -------------------------------------------------------------------------------- */
 
-static void draw_step(struct drawing *d, struct box b, const char *name, const char *number,
-                      bool now)
+static void draw_title(struct drawing *d, struct box b)
 {
-    draw_box(d, b, b.h / 2,
-             (struct style){.fill = now ? INK_ACCENT : ink_clear(INK_PANEL, 30),
-                            .outline = now ? INK_NONE : INK_LINE,
-                            .width = 1.5f,
-                            .shadow = now ? SHADOW_LOW : SHADOW_NONE});
-    draw_disc(d, (struct point){b.x + b.h / 2, b.y + b.h / 2}, b.h / 2 - 5,
-              (struct style){.fill = now ? ink_over(INK_ACCENT) : INK_LINE});
-    draw_text(
-        d, (struct box){b.x + 5, b.y + 5, b.h - 10, b.h - 10},
-        (struct type){.ink = now ? INK_ACCENT : ink_over(INK_LINE), .size = 15, .font = FONT_BOLD},
-        number);
-    draw_text(d, (struct box){b.x + b.h + 2, b.y + 4, b.w - b.h - 14, b.h - 8},
-              (struct type){.ink = now ? ink_over(INK_ACCENT) : INK_MUTED,
-                            .size = 17,
-                            .font = now ? FONT_BOLD : FONT_PLAIN,
-                            .align = ALIGN_LEFT},
-              name);
-}
-
-static void draw_title(struct drawing *d)
-{
-    struct point star[2] = {{COLUMN_X + 14, 38}, {COLUMN_X + COLUMN_WIDTH - 14, 38}};
-    struct point rule[2] = {{COLUMN_X + 268, 40}, {COLUMN_X + COLUMN_WIDTH - 34, 40}};
+    struct point star[2] = {{b.x + 14, b.y + b.h / 2}, {b.x + b.w - 14, b.y + b.h / 2}};
+    float name = b.h * 4.7f;
+    struct point rule[2] = {{b.x + 42 + name, b.y + b.h / 2 + 2},
+                            {b.x + b.w - 34, b.y + b.h / 2 + 2}};
 
     for (int i = 0; i < 2; i++) {
         struct path p = {.count = 0};
@@ -49,7 +18,7 @@ static void draw_title(struct drawing *d)
                   (struct style){.fill = INK_GOLD, .outline = ink_dark(INK_GOLD, 35), .width = 1});
     }
     draw_line(d, rule, 2, INK_GOLD, 2);
-    draw_text(d, (struct box){COLUMN_X + 38, 14, 226, 48},
+    draw_text(d, (struct box){b.x + 38, b.y, name, b.h},
               (struct type){.ink = INK_TEXT, .size = 37, .font = FONT_TITLE, .align = ALIGN_LEFT},
               "Marrakech");
 }
@@ -60,15 +29,15 @@ static int phase_shown(const struct scene *sc)
     return sc->t < 1 && marrakech_kind(sc->last) == DIE ? ROLL : sc->now->phase;
 }
 
-static void draw_steps(struct drawing *d, const struct scene *sc)
+static void draw_steps(struct drawing *d, const struct scene *sc, struct box b)
 {
     static const char *const name[] = {"Turn Assam", "Roll", "Lay a rug"};
     static const char *const number[] = {"1", "2", "3"};
-    static const float x[] = {0, 166, 280}, width[] = {156, 104, 146};
+    static const float share[] = {0.36f, 0.25f, 0.34f};
+    float width = b.w - 16;
 
     for (int i = 0; i < 3; i++)
-        draw_step(d, (struct box){COLUMN_X + x[i], 70, width[i], 34}, name[i], number[i],
-                  phase_shown(sc) == i);
+        part_step(d, box_left(&b, width * share[i], 8), number[i], name[i], phase_shown(sc) == i);
 }
 
 /* Is a better placed than b? Who is out comes last, then points count, then dirhams. */
@@ -91,9 +60,9 @@ static int rank_of(const struct state *s, int player)
 }
 
 /* The final ranking, best first; who shares a rank stands side by side with the same number. */
-static void draw_ranking(struct drawing *d, const struct state *s)
+static void draw_ranking(struct drawing *d, const struct state *s, struct box b)
 {
-    float width = (COLUMN_WIDTH - 10 * (float)(s->players - 1)) / (float)s->players, x = COLUMN_X;
+    int at = 0;
 
     for (int rank = 0; rank < s->players; rank++)
         for (int player = 0; player < s->players; player++) {
@@ -105,25 +74,27 @@ static void draw_ranking(struct drawing *d, const struct state *s)
                 continue;
             write_number(&w, rank + 1);
             write_capital(&v, marrakech_colour_name[s->colour[player]]);
-            draw_step(d, (struct box){x, 70, width, 34}, name, number,
+            part_step(d, box_cell(b, s->players, 1, b.h < 30 ? 5 : 10, at++), number, name,
                       marrakech_winners(s) >> player & 1);
-            x += width + 10;
         }
 }
 
 void marrakech_view_heading(struct drawing *d, const struct scene *sc)
 {
-    draw_title(d);
-    if (sc->now->phase == FINISHED)
-        draw_ranking(d, sc->now);
-    else
-        draw_steps(d, sc);
+    struct layout at = marrakech_view_layout(&sc->page);
+
+    if (at.title.w > 0)
+        draw_title(d, at.title);
+    if (at.steps.w > 0 && sc->now->phase == FINISHED)
+        draw_ranking(d, sc->now, at.steps);
+    else if (at.steps.w > 0)
+        draw_steps(d, sc, at.steps);
 }
 
 /* ---- Panels --------------------------------------------------------------------------------- */
 
 /* A rolled-up rug, for the number that are left. */
-static void draw_roll(struct drawing *d, struct point at, int colour)
+void marrakech_view_roll(struct drawing *d, struct point at, int colour)
 {
     int ink = marrakech_art_ink(colour);
 
@@ -157,25 +128,6 @@ static void draw_figure(struct drawing *d, struct box b, int value, const char *
               (struct type){.ink = INK_MUTED, .size = 13.5f, .align = ALIGN_LEFT}, caption);
 }
 
-static void draw_card(struct drawing *d, struct box b, bool turn, bool out)
-{
-    draw_box(d, b, 14,
-             (struct style){.fill = out ? ink_dark(INK_PANEL, 7) : INK_PANEL,
-                            .fill_to = ink_dark(INK_PANEL, out ? 10 : 3),
-                            .outline = turn ? INK_ACCENT : INK_LINE,
-                            .width = turn ? 3.5f : 1.5f,
-                            .shadow = turn ? SHADOW_GLOW : SHADOW_LOW});
-    if (turn) {
-        struct path p = {.count = 0};
-
-        path_move(&p, b.x - 8, b.y + b.h / 2 - 12);
-        path_line(&p, b.x + 8, b.y + b.h / 2);
-        path_line(&p, b.x - 8, b.y + b.h / 2 + 12);
-        path_close(&p);
-        draw_path(d, &p, (struct style){.fill = INK_ACCENT, .outline = INK_IVORY, .width = 2});
-    }
-}
-
 static void write_panel_label(struct writer *w, const struct scene *sc, const struct state *s,
                               int player)
 {
@@ -192,6 +144,17 @@ static void write_panel_label(struct writer *w, const struct scene *sc, const st
         write_text(w, ", out of the game");
 }
 
+void marrakech_view_write_seat(struct writer *w, const struct scene *sc, const struct state *s,
+                               int player)
+{
+    if (marrakech_is_out(s, player))
+        write_text(w, "out of the game");
+    else if (sc->still)
+        write_text(w, "in the game");
+    else
+        seat_write(w, sc->seat[player]);
+}
+
 static void draw_name(struct drawing *d, const struct scene *sc, const struct state *s, int player,
                       struct box b)
 {
@@ -205,13 +168,7 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
         (struct type){
             .ink = out ? INK_MUTED : INK_TEXT, .size = 25, .font = FONT_BOLD, .align = ALIGN_LEFT},
         name);
-    if (out) {
-        write_text(&v, "out of the game");
-    } else if (!sc->still) {
-        seat_write(&v, sc->seat[player]);
-    } else {
-        write_text(&v, "in the game");
-    }
+    marrakech_view_write_seat(&v, sc, s, player);
     draw_text(d, (struct box){b.x, b.y + b.h * 0.64f, b.w, b.h * 0.36f},
               (struct type){.ink = out ? INK_BAD : INK_MUTED, .size = 15, .align = ALIGN_LEFT},
               seat);
@@ -237,7 +194,7 @@ static void draw_signs(struct drawing *d, struct box b, int colour, bool out)
                              .outline = ink_dark(marrakech_art_ink(colour), 40),
                              .width = 2});
     marrakech_art_coin(d, (struct point){b.x + DIRHAMS_X + 15, middle - 12}, 14);
-    draw_roll(d, (struct point){b.x + RUGS_X + 15, middle - 12}, colour);
+    marrakech_view_roll(d, (struct point){b.x + RUGS_X + 15, middle - 12}, colour);
     draw_pop(d);
     draw_text(d, (struct box){b.x + 16 + side - 16, middle + side / 2 - 18, 20, 20},
               (struct type){.ink = out ? INK_MUTED : INK_TEXT, .size = 16, .font = FONT_BOLD},
@@ -246,13 +203,13 @@ static void draw_signs(struct drawing *d, struct box b, int colour, bool out)
 
 static void draw_panel(struct drawing *d, const struct scene *sc, const struct state *s, int player)
 {
-    struct box b = marrakech_view_panel_box(s, player);
+    struct box b = marrakech_view_panel_box(&sc->page, s, player);
     bool out = marrakech_is_out(s, player);
     bool turn = s->phase != FINISHED && s->mover == player;
     bool won = s->phase == FINISHED && (marrakech_winners(s) >> player & 1);
     float middle = b.y + b.h / 2, name_x = b.x + swatch_side(b) + 32, top = middle - 29;
 
-    draw_card(d, b, turn || won, out);
+    part_card(d, b, turn || won, out);
     draw_signs(d, b, s->colour[player], out);
     draw_name(d, sc, s, player, (struct box){name_x, top, b.x + 216 - name_x, 56});
     draw_figure(d, (struct box){b.x + DIRHAMS_X, top, 88, 56}, s->dirhams[player], "dirhams", out);
@@ -269,7 +226,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
 void marrakech_view_panels(struct drawing *d, const struct scene *sc, const struct state *money)
 {
     for (int player = 0; player < money->players; player++)
-        draw_panel(d, sc, money, player);
+        (sc->page.form == FORM_TALL ? marrakech_view_card : draw_panel)(d, sc, money, player);
 }
 
 /* Panels can be touched to change who sits there. */
@@ -278,12 +235,8 @@ void marrakech_view_seats(struct drawing *d, const struct scene *sc)
     for (int player = 0; !sc->still && player < sc->now->players; player++) {
         char label[128];
         struct writer w = writer_over(label, sizeof label);
-        bool pointed = sc->focus == TARGET_SEAT + player;
 
         write_panel_label(&w, sc, sc->now, player);
-        draw_box(
-            d, marrakech_view_panel_box(sc->now, player), 14,
-            (struct style){.outline = pointed ? ink_clear(INK_ACCENT, 40) : INK_NONE, .width = 2});
-        draw_target(d, TARGET_SEAT + player, TARGET_READY, label);
+        part_seat(d, sc, marrakech_view_panel_box(&sc->page, sc->now, player), player, label);
     }
 }

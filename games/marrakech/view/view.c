@@ -3,12 +3,6 @@
 
 /* ---- Drawing -------------------------------------------------------------------------------- */
 
-/* Paper from edge to edge, like what surrounds it in windows and pages of other proportions. */
-static void draw_page(struct drawing *d)
-{
-    draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0, (struct style){.fill = INK_PAPER});
-}
-
 /* How far he has turned, in degrees. A person sees him look where he is about to be turned, so there is
    nothing left to show when that is done. */
 static float turned(const struct scene *sc)
@@ -47,21 +41,28 @@ static void draw(struct drawing *d, const struct scene *sc)
     struct timing time = marrakech_view_timing(sc->before, sc->last);
     bool laying = sc->t < 1 && sc->last && marrakech_kind(sc->last) == LAY;
     bool counting = sc->t < 1 && sc->t * time.total < time.pay;
+    struct place on = marrakech_view_layout(&sc->page).on_board;
 
-    draw_page(d);
+    part_page(d, sc);
+    draw_push(d, on);
     marrakech_art_board(d);
+    draw_pop(d);
     draw_settled(d);
+    draw_push(d, on);
     marrakech_view_rugs(d, laying ? sc->before : sc->now);
+    draw_pop(d);
     draw_settled(d);
     marrakech_view_heading(d, sc);
     marrakech_view_panels(d, sc, laying || counting ? sc->before : sc->now);
     draw_settled(d);
+    draw_push(d, on);
     marrakech_view_squares(d, sc);
     marrakech_view_payment(d, sc, &time);
     if (laying)
         marrakech_view_laid(d, sc->last, sc->t);
     draw_assam(d, sc, &time);
     marrakech_view_choices(d, sc);
+    draw_pop(d);
     marrakech_view_message(d, sc);
     marrakech_view_actions(d, sc, &time);
     marrakech_view_seats(d, sc);
@@ -240,9 +241,10 @@ static int ink(const struct state *s, int player)
 }
 
 const struct view marrakech_view = {
-    .width = PAGE_WIDTH,
-    .height = PAGE_HEIGHT,
-    .fold = COLUMN_X - 12,
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST}},
+    .face = {0, 0, COLUMN_X - 12, PAGE_HEIGHT},
+    .board = marrakech_view_board,
     .ui_size = sizeof(struct ui),
     .lessons = marrakech_lessons,
     .inks = &marrakech_inks,

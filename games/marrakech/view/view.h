@@ -6,7 +6,7 @@
 #include "games/marrakech/art/art.h"
 #include "games/marrakech/rules/marrakech.h"
 
-/* The column beside the board. */
+/* The wide page, and the column beside its board. */
 enum { PAGE_WIDTH = 1200, PAGE_HEIGHT = 700, COLUMN_X = 716, COLUMN_WIDTH = 466 };
 
 /* Targets. The squares of the board are 0 to 48, as in refusals; the places where a rug could go
@@ -57,6 +57,16 @@ struct timing marrakech_view_timing(const struct state *before, move last);
 /* Where Assam is and looks (degrees clockwise from north), `steps` steps (and parts of one) on. */
 struct point marrakech_view_walk(struct assam from, float steps, float *turn);
 
+/* Where things are on a page. The board is drawn on the square of its artwork, pushed onto its place. */
+struct layout {
+    struct box board, title, steps, panels, message, actions; /* title and steps may be empty */
+    struct place on_board;
+};
+
+struct layout marrakech_view_layout(const struct page *p);
+struct box marrakech_view_board(const struct page *p);
+struct box marrakech_view_panel_box(const struct page *p, const struct state *s, int player);
+
 /* Parts of the picture. */
 struct point marrakech_view_between(int a, int b); /* two squares */
 void marrakech_view_mark(struct drawing *d, int square, int ink, float width, enum shadow shadow);
@@ -67,9 +77,13 @@ void marrakech_view_choices(struct drawing *d, const struct scene *sc); /* on th
 void marrakech_view_payment(struct drawing *d, const struct scene *sc, const struct timing *time);
 void marrakech_view_coins(struct drawing *d, const struct scene *sc, const struct timing *time);
 void marrakech_view_heading(struct drawing *d, const struct scene *sc);
+void marrakech_view_card(struct drawing *d, const struct scene *sc, const struct state *s,
+                         int player); /* a panel on a tall page */
+void marrakech_view_roll(struct drawing *d, struct point at, int colour); /* rugs rolled up */
+void marrakech_view_write_seat(struct writer *w, const struct scene *sc, const struct state *s,
+                               int player);
 void marrakech_view_panels(struct drawing *d, const struct scene *sc, const struct state *money);
 void marrakech_view_seats(struct drawing *d, const struct scene *sc);
-struct box marrakech_view_panel_box(const struct state *s, int player);
 void marrakech_view_message(struct drawing *d, const struct scene *sc);
 void marrakech_view_actions(struct drawing *d, const struct scene *sc, const struct timing *time);
 

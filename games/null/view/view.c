@@ -2,17 +2,44 @@
    right takes three. */
 #include "games/null/rules/null.h"
 
-#include "view/view.h"
+#include "view/parts.h"
 
 struct ui {
     char unused;
 };
 
-enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400, FIRST_X = 90, STEP_X = 65, ROW_Y = 200, RADIUS = 26 };
+enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400 };
 
-static struct point spot_of(int counter)
+/* Where things are: the heap in one row on the wide page, in two on a tall one. */
+struct layout {
+    struct box asked, heap, message, end;
+    int columns, rows;
+};
+
+static struct layout layout_on(const struct page *p)
 {
-    return (struct point){(float)(FIRST_X + STEP_X * counter), ROW_Y};
+    struct box rest = box_inner((struct box){0, 0, p->width, p->height}, 20);
+    struct layout at = {.columns = MOST_HEAP, .rows = 1};
+
+    at.end = box_bottom(&rest, 60, 10);
+    at.message = box_bottom(&rest, 60, 10);
+    if (p->form == FORM_TALL) {
+        at.columns = (MOST_HEAP + 1) / 2;
+        at.rows = 2;
+    }
+    at.asked = box_top(&rest, 80, 10);
+    at.heap = rest;
+    return at;
+}
+
+static struct box board(const struct page *p)
+{
+    return layout_on(p).heap;
+}
+
+static struct box spot_of(const struct layout *at, int counter)
+{
+    return box_within(box_cell(box_inner(at->heap, 12), at->columns, at->rows, 8, counter), 1, 1);
 }
 
 /* How many are taken by touching this counter: it and all to its right. */
@@ -32,7 +59,7 @@ static void ask(struct writer *w, const struct state *s)
     write_text(w, s->heap ? " takes one, two or three counters." : " finds the heap empty.");
 }
 
-static void draw_counter(struct drawing *d, const struct scene *sc, int counter)
+static void draw_counter(struct drawing *d, const struct scene *sc, struct box b, int counter)
 {
     char label[80];
     struct writer w = writer_over(label, sizeof label);
@@ -41,7 +68,7 @@ static void draw_counter(struct drawing *d, const struct scene *sc, int counter)
     bool marked =
         sc->focus >= 0 && counter >= sc->focus && taken_by(sc->now, sc->focus) <= MOST_TAKEN;
 
-    draw_disc(d, spot_of(counter), RADIUS,
+    draw_disc(d, box_middle(b), b.w / 2,
               (struct style){.fill = ink_light(marked ? INK_ACCENT : INK_SAND, 20),
                              .fill_to = marked ? INK_ACCENT : INK_SAND,
                              .slope = SLOPE_BALL,
@@ -57,29 +84,32 @@ static void draw_counter(struct drawing *d, const struct scene *sc, int counter)
     draw_target(d, counter, possible ? TARGET_PUT : TARGET_IDLE, label);
 }
 
+static void write_result(struct writer *w, const struct state *s)
+{
+    write_text(w, "Player ");
+    write_number(w, null_winner(s) + 1);
+    write_text(w, " wins!");
+}
+
 static void draw(struct drawing *d, const struct scene *sc)
 {
+    struct layout at = layout_on(&sc->page);
     char line[128];
     struct writer w = writer_over(line, sizeof line);
-    struct type type = {.ink = INK_TEXT, .size = 26};
 
-    draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0, (struct style){.fill = INK_PAPER});
-    draw_box(
-        d, (struct box){40, 130, 620, 140}, 20,
-        (struct style){.fill = INK_PANEL, .outline = INK_LINE, .width = 2, .shadow = SHADOW_LOW});
-    ask(&w, sc->now);
-    draw_text(d, (struct box){40, 50, 620, 40}, type, line);
+    part_page(d, sc);
+    part_card(d, at.heap, false, false);
     for (int i = 0; sc->now->heap != UNKNOWN_HEAP && i < sc->now->heap; i++)
-        draw_counter(d, sc, i);
+        draw_counter(d, sc, spot_of(&at, i), i);
     if (sc->refused)
-        draw_text(d, (struct box){40, 310, 620, 30}, (struct type){.ink = INK_BAD, .size = 20},
-                  sc->refused->text);
+        part_message(d, at.message, INK_BAD, sc->refused->text);
     if (sc->now->heap == 0) {
-        draw_box(d, (struct box){250, 310, 200, 50}, 25, (struct style){.fill = INK_ACCENT});
-        draw_target(d, TARGET_AGAIN, TARGET_READY, "play again");
-        draw_text(d, (struct box){270, 320, 160, 30},
-                  (struct type){.ink = ink_over(INK_ACCENT), .size = 20}, "Play again");
+        write_result(&w, sc->now);
+        part_end(d, sc, at.end, line);
+        return;
     }
+    ask(&w, sc->now);
+    draw_words(d, at.asked, (struct type){.ink = INK_TEXT, .size = 26}, line);
 }
 
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
@@ -91,8 +121,9 @@ static move touch(struct ui *ui, const struct state *s, int target, enum gesture
 }
 
 const struct view null_view = {
-    .width = PAGE_WIDTH,
-    .height = PAGE_HEIGHT,
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST}},
+    .board = board,
     .ui_size = sizeof(struct ui),
     .draw = draw,
     .touch = touch,

@@ -253,10 +253,8 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Placement:", NULL};
 
 const struct view patchwork_view = {
-    .width = PAGE_WIDTH,
-    .height = PAGE_HEIGHT,
-    .fold = COLUMN_X - 6,
-    .split = MESSAGE_Y - 3,
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH}},
+    .face = {0, 0, COLUMN_X - 6, PAGE_HEIGHT},
     .fields = fields,
     .display = "Display",
     .ui_size = sizeof(struct ui),

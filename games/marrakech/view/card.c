@@ -1,0 +1,88 @@
+/* Marrakech: the panel of a player on a tall page, a small card. */
+#include "games/marrakech/view/view.h"
+
+static void draw_number(struct drawing *d, struct box b, const char *sign, int value, bool faint)
+{
+    char text[16];
+    struct writer w = writer_over(text, sizeof text);
+
+    write_text(&w, sign);
+    write_number(&w, value);
+    draw_text(d, b,
+              (struct type){.ink = faint ? INK_MUTED : INK_TEXT,
+                            .size = 16,
+                            .font = FONT_BOLD,
+                            .align = ALIGN_LEFT},
+              text);
+}
+
+/* Dirhams and rugs, and what they come to. */
+static void draw_figures(struct drawing *d, const struct state *s, int player, struct box b,
+                         bool won)
+{
+    bool out = marrakech_is_out(s, player);
+    struct box score = box_bottom(&b, b.h / 2, 0), purse = box_left(&b, b.w / 2, 0);
+
+    marrakech_art_coin(d, (struct point){purse.x + 8, purse.y + purse.h / 2}, 8);
+    draw_number(d, (struct box){purse.x + 19, purse.y, purse.w - 19, purse.h}, "",
+                s->dirhams[player], out);
+    draw_push(d, (struct place){.x = b.x + 10, .y = b.y + b.h / 2 + 1, .scale = 0.62f});
+    marrakech_view_roll(d, (struct point){2, 0}, s->colour[player]);
+    draw_pop(d);
+    draw_number(d, (struct box){b.x + 22, b.y, b.w - 22, b.h}, "", s->rugs[player], out);
+    draw_number(d, (struct box){score.x + 2, score.y, score.w - 26, score.h}, "= ",
+                marrakech_score(s, player), out);
+    if (won)
+        part_crown(d, (struct point){score.x + score.w - 12, score.y + score.h / 2}, 9);
+}
+
+/* His cloth with his letter, and his name. */
+static void draw_name(struct drawing *d, const struct state *s, int player, struct box b)
+{
+    char name[24];
+    struct writer w = writer_over(name, sizeof name);
+    struct box swatch = box_left(&b, 22, 6);
+
+    marrakech_art_swatch(d, box_within(swatch, 1, 1), s->colour[player]);
+    draw_text(d, box_within(swatch, 1, 1),
+              (struct type){.ink = INK_WHITE, .size = 15, .font = FONT_BOLD},
+              marrakech_art_letter(s->colour[player]));
+    write_capital(&w, marrakech_colour_name[s->colour[player]]);
+    draw_text(d, b,
+              (struct type){.ink = marrakech_is_out(s, player) ? INK_MUTED : INK_TEXT,
+                            .size = 16,
+                            .font = FONT_BOLD,
+                            .align = ALIGN_LEFT},
+              name);
+}
+
+static void draw_seat(struct drawing *d, const struct scene *sc, const struct state *s, int player,
+                      struct box b)
+{
+    char seat[40];
+    struct writer w = writer_over(seat, sizeof seat);
+    bool out = marrakech_is_out(s, player);
+
+    if (out)
+        write_text(&w, "out");
+    else
+        marrakech_view_write_seat(&w, sc, s, player);
+    draw_text(d, b,
+              (struct type){.ink = out ? INK_BAD : INK_MUTED, .size = 13.5f, .align = ALIGN_LEFT},
+              seat);
+}
+
+void marrakech_view_card(struct drawing *d, const struct scene *sc, const struct state *s,
+                         int player)
+{
+    struct box b = marrakech_view_panel_box(&sc->page, s, player);
+    bool won = s->phase == FINISHED && (marrakech_winners(s) >> player & 1);
+    struct box inner = {b.x + 7, b.y + 4, b.w - 11, b.h - 7};
+
+    part_card(d, b, won || (s->phase != FINISHED && s->mover == player),
+              marrakech_is_out(s, player));
+    draw_name(d, s, player, box_top(&inner, 22, 0));
+    if (inner.h > 50)
+        draw_seat(d, sc, s, player, box_top(&inner, 17, 0));
+    draw_figures(d, s, player, inner, won);
+}

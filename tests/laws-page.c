@@ -1,0 +1,183 @@
+/* The laws of pages: on every page that a view can fill, all words can be read and lie where they
+   belong, and what can be pressed is large enough for a finger and apart from its neighbours. Screens are
+   counted in pixels of which a person sees the size; squares of a board may be smaller than buttons. */
+#include "tests/laws.h"
+
+#include "core/memory.h"
+#include "view/layout.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { MOST_TEXTS = 1024, LEAST_PIXELS = 12, BUTTON_PIXELS = 44 };
+
+/* The room that is left for the picture on screens of 360x640, 390x664, 390x844 and 820x1180, in a
+   browser with the page's own bar; and the lowest and highest page. */
+static const struct screen {
+    const char *name;
+    float width, height;
+} screens[] = {{"360x640", 360, 586},
+               {"390x664", 390, 610},
+               {"390x844", 390, 790},
+               {"820x1180", 800, 1108},
+               {"lowest", TALL_WIDTH, TALL_LEAST},
+               {"highest", TALL_WIDTH, TALL_MOST}};
+
+struct words {
+    struct box at; /* on the page */
+    float size;
+    const char *text;
+};
+
+struct measured {
+    struct words list[MOST_TEXTS];
+    int count;
+};
+
+static bool is_inside(struct box a, struct box b, float slack)
+{
+    return a.x >= b.x - slack && a.y >= b.y - slack && a.x + a.w <= b.x + b.w + slack &&
+           a.y + a.h <= b.y + b.h + slack;
+}
+
+static bool overlap(struct box a, struct box b, float slack)
+{
+    return a.x + a.w > b.x + slack && b.x + b.w > a.x + slack && a.y + a.h > b.y + slack &&
+           b.y + b.h > a.y + slack;
+}
+
+static bool contains(struct box b, struct point p)
+{
+    return p.x >= b.x && p.y >= b.y && p.x < b.x + b.w && p.y < b.y + b.h;
+}
+
+static struct box box_of(const struct target *t)
+{
+    return (struct box){t->x, t->y, t->w, t->h};
+}
+
+/* Letters reach from 0.75 of their size above the line to 0.22 below it. Turned texts are measured as
+   if they were not turned. */
+static struct words measure_text(const struct drawing *d, const struct shape *s,
+                                 const struct place *p)
+{
+    const char *text = d->text + s->first;
+    float wide = text_width((enum font)s->font, text) * s->size;
+    float left = s->align == ALIGN_LEFT    ? s->x
+                 : s->align == ALIGN_RIGHT ? s->x - wide
+                                           : s->x - wide / 2;
+    struct point corner = place_outside(*p, (struct point){left, s->y - 0.75f * s->size});
+
+    return (struct words){{corner.x, corner.y, wide * p->scale, 0.97f * s->size * p->scale},
+                          s->size * p->scale,
+                          text};
+}
+
+static void measure_all(const struct drawing *d, struct measured *m)
+{
+    struct place at[MAX_DEPTH] = {{.scale = 1}};
+    int depth = 0;
+
+    m->count = 0;
+    for (int i = 0; i < d->shapes; i++) {
+        const struct shape *s = &d->shape[i];
+
+        if (s->kind == SHAPE_PUSH) {
+            struct point p = place_outside(at[depth], (struct point){s->matrix[4], s->matrix[5]});
+            float cosine = s->matrix[0], sine = s->matrix[1];
+
+            at[depth + 1] =
+                (struct place){.x = p.x,
+                               .y = p.y,
+                               .scale = at[depth].scale * sqrtf(cosine * cosine + sine * sine)};
+            depth++;
+        } else if (s->kind == SHAPE_POP) {
+            depth--;
+        } else if (s->kind == SHAPE_TEXT && s->count > 0 && m->count < MOST_TEXTS) {
+            m->list[m->count++] = measure_text(d, s, &at[depth]);
+        }
+    }
+}
+
+static void page_law(struct check *c, bool holds, const char *which, const struct page *p,
+                     const char *about)
+{
+    if (holds || c->broken)
+        return;
+    snprintf(c->why, sizeof c->why, "%s (%s page of %.0f x %.0f: '%s')", which, form_name(p->form),
+             (double)p->width, (double)p->height, about);
+    law(c, false, c->why);
+}
+
+static void check_words(struct check *c, const struct drawing *d, const struct page *p,
+                        struct box board, float scale)
+{
+    struct measured *m = memory_new(sizeof *m);
+
+    measure_all(d, m);
+    for (int i = 0; i < m->count; i++) {
+        const struct words *w = &m->list[i];
+
+        page_law(c, is_inside(w->at, (struct box){0, 0, p->width, p->height}, 1),
+                 "words lie on the page", p, w->text);
+        if (contains(board, box_middle(w->at)))
+            continue;
+        page_law(c, w->size * scale > LEAST_PIXELS - 0.05f, "words are large enough to read", p,
+                 w->text);
+        for (int k = 0; k < i; k++)
+            page_law(c, !overlap(w->at, m->list[k].at, 1.5f), "words do not cover each other", p,
+                     w->text);
+        for (int k = 0; k < d->targets; k++)
+            page_law(c,
+                     !contains(box_of(&d->target[k]), box_middle(w->at)) ||
+                         is_inside(w->at, box_of(&d->target[k]), 1),
+                     "words on a button stay on it", p, w->text);
+    }
+    memory_free(m);
+}
+
+static void check_buttons(struct check *c, const struct drawing *d, const struct page *p,
+                          struct box board, float scale)
+{
+    for (int i = 0; i < d->targets; i++) {
+        const struct target *t = &d->target[i];
+        const char *label = d->text + t->label;
+
+        if (t->use == TARGET_IDLE || contains(board, box_middle(box_of(t))))
+            continue;
+        page_law(c, t->w * scale > BUTTON_PIXELS - 0.1f && t->h * scale > BUTTON_PIXELS - 0.1f,
+                 "buttons are large enough for a finger", p, label);
+        for (int k = 0; k < i; k++)
+            page_law(
+                c, d->target[k].use == TARGET_IDLE || !overlap(box_of(t), box_of(&d->target[k]), 1),
+                "buttons do not cover each other", p, label);
+    }
+}
+
+static void check_page(struct check *c, const struct scene *sc, const struct screen *screen)
+{
+    const struct view *v = c->game->view;
+    float across = screen->width / sc->page.width, down = screen->height / sc->page.height;
+    float scale = across < down ? across : down;
+    struct box board = v->board ? v->board(&sc->page) : (struct box){0};
+
+    draw_clear(c->copy, sc->page.width, sc->page.height);
+    c->copy->inks = v->inks;
+    v->draw(c->copy, sc);
+    check_shapes(c, c->copy);
+    check_targets(c, c->copy);
+    check_words(c, c->copy, &sc->page, board, scale);
+    check_buttons(c, c->copy, &sc->page, board, scale);
+}
+
+void check_pages(struct check *c, struct scene sc)
+{
+    const struct view *v = c->game->view;
+
+    if (v->paper[FORM_TALL].width == 0)
+        return;
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        sc.page = view_page(v, FORM_TALL, screens[i].width, screens[i].height);
+        check_page(c, &sc, &screens[i]);
+    }
+}
