@@ -1,6 +1,6 @@
 /* parlour join: a seat in a room for somebody at a terminal, for our players and for other programs. */
 #include "cli/commands.h"
-#include "contest/contest.h"
+#include "contest/outside.h"
 #include "core/walk.h"
 #include "host/files.h"
 #include "server/hosted.h"
@@ -21,8 +21,9 @@ struct joining {
     const char *player, *name;
     long long seat; /* wanted, or 0 */
     char path[PATH_SPACE];
-    struct contest contest; /* what an outside program is told of the game */
-    struct contestant *who; /* NULL: a person */
+    struct contest contest;      /* what an outside program is told of the game */
+    struct contestant own, *who; /* who: NULL: a person */
+    bool mute;
     struct outside *outside;
     long long shown; /* lines of the log that were told */
     long long asked; /* the last line of the log when a seat was asked for */
@@ -140,20 +141,35 @@ static void sit_down(struct joining *j)
         client_sit(j->client, seat, j->name, strlen(j->name));
 }
 
+/* Whatever went wrong with an outside program. False, always. */
+static bool tell_fault(const struct joining *j)
+{
+    char reason[REASON_ROOM];
+
+    outside_fault(j->outside, reason);
+    complain("%s", reason);
+    return false;
+}
+
 static bool prepare(struct joining *j)
 {
     const struct room *r = client_room(j->client);
 
     if (j->who || !j->player || strcmp(j->player, "person") == 0)
         return true;
-    j->contest = (struct contest){.game = r->game, .with = r->settings, .patience = PATIENCE};
-    j->who = &j->contest.contestant[0];
+    j->who = &j->own;
+    j->contest = (struct contest){.game = r->game,
+                                  .with = r->settings,
+                                  .patience = PATIENCE,
+                                  .contestant = j->who,
+                                  .mute = &j->mute};
+    pthread_mutex_init(&j->contest.lock, NULL);
     if (!contestant_parse(j->player, r->game, 0, USUAL_STEPS, j->who))
         return false;
     if (j->who->kind == PLAYER_OWN)
         return true;
-    j->outside = outside_start(j->who, &j->contest);
-    return j->outside && outside_begin(j->outside);
+    j->outside = outside_new(&j->contest, 0);
+    return outside_begin(j->outside) || tell_fault(j);
 }
 
 static void write_record(const struct room *r, char *out, size_t space)
@@ -197,7 +213,7 @@ static bool play_by_itself(struct joining *j)
         m = thinker_move(&j->who->thinker, r->state, seed_from_clock(), NULL, NULL);
     }
     if (m == 0)
-        return false;
+        return j->outside && tell_fault(j);
     send_move(j, m);
     return true;
 }

@@ -14,7 +14,7 @@ enum {
     NAME_ROOM = 100,    /* bytes */
     LINE_ROOM = 512,    /* bytes of a line, at most */
     MOVE_ID = 16,       /* letters of the mark that a sender gives a move */
-    MOST_GAMES = 1000,  /* in a room */
+    ROOM_GAMES = 1000,  /* in a room */
     MOST_PLIES = 20000, /* moves of a game */
     PLACE_OPEN = -2,
     PLACE_PERSON = -1 /* and 0..9: a computer */

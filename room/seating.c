@@ -54,7 +54,7 @@ static void rotate(struct room *r)
 
 const char *take_promise(struct room *r, struct reader *in)
 {
-    int number = read_number(in, MOST_GAMES, "expected the number of a game");
+    int number = read_number(in, ROOM_GAMES, "expected the number of a game");
     char promise[DIGEST_TEXT];
 
     if (!read_digest(in, promise))

@@ -10,6 +10,7 @@ library_folders='
 core
 dice
 room
+together
 games
 draw
 view

@@ -87,7 +87,7 @@ struct client *client_read(const char *text, size_t length)
     read_value(&r, "\nsecret ", c->secret, sizeof c->secret);
     read_value(&r, "\nopener ", c->opener, sizeof c->opener);
     read_exactly(&r, "\nwaiting ", "this is no kept seat");
-    c->waiting_game = read_number(&r, MOST_GAMES, "this is no kept seat");
+    c->waiting_game = read_number(&r, ROOM_GAMES, "this is no kept seat");
     read_exactly(&r, " ", "this is no kept seat");
     c->waiting_number = read_number(&r, MOST_PLIES, "this is no kept seat");
     read_value(&r, " ", c->mark, sizeof c->mark);
@@ -130,12 +130,6 @@ bool client_next(struct client *c, struct writer *w)
     memmove(c->out, c->out + length + 1, c->out_size - length - 1);
     c->out_size -= length + 1;
     return true;
-}
-
-static void write_hex(struct writer *w, uint64_t value)
-{
-    for (int shift = 60; shift >= 0; shift -= 4)
-        write_char(w, "0123456789abcdef"[value >> shift & 15]);
 }
 
 static void greet(struct client *c)

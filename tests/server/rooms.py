@@ -87,7 +87,7 @@ class Guest:
 
   def connect(self):
     self.socket = Socket(self.port, **self.how)
-    self.phase_text = None
+    self.queue = []
     if self.room:
       self.hello()
 
@@ -135,12 +135,13 @@ class Guest:
     """Reads until a line begins so, in the log or beside it; gives that line."""
     end = time.monotonic() + patience
     while True:
-      for line in self.take(max(0.1, end - time.monotonic())):
-        plain = re.sub(r"^log \d+ \d+ ", "", line)
+      while self.queue:
+        plain = re.sub(r"^log \d+ \d+ ", "", self.queue.pop(0))
         if plain.startswith(start):
           return plain
-        if plain.startswith("no ") and not start.startswith("no"):
+        if plain.startswith("no ") and not (isinstance(start, tuple) or start.startswith("no")):
           raise AssertionError(f"waiting for '{start}': {plain}")
+      self.queue += self.take(max(0.1, end - time.monotonic()))
 
   def lines(self):
     return [line.split(" ", 2)[2] for line in self.log]
