@@ -16,6 +16,7 @@ allowed() {
   core/*) echo 'core/*' ;;
   games/catalogue.* | games/list.h) echo 'core/*|games/catalogue.h|games/list.h' ;;
   games/polyomino.*) echo 'core/*|games/polyomino.h' ;;
+  games/*/space/*) echo 'core/*|OWN/rules/*|OWN/space/*|games/polyomino.h' ;;
   games/*/game.c) echo 'core/*|games/catalogue.h|view/view.h|ai/think.h|OWN/calls/*|OWN/rules/*' ;;
   games/*/rules/*) echo 'core/*|OWN/rules/*|games/polyomino.h' ;;
   games/*/exchange/*) echo 'core/*|OWN/rules/*|OWN/exchange/*' ;;
@@ -30,6 +31,8 @@ allowed() {
   room/*) echo 'core/*|dice/*|games/catalogue.h|room/*' ;;
   ai/*) echo 'core/*|ai/*' ;;
   table/*) echo 'core/*|draw/*|view/*|ai/think.h|table/*|games/catalogue.h' ;;
+  api/published*) echo 'core/*|api/*|games/*/calls/calls.h' ;;
+  api/*) echo 'core/*|draw/draw.h|view/view.h|ai/think.h|games/catalogue.h|api/*' ;;
   session/*) echo 'core/*|draw/*|view/*|ai/think.h|table/table.h|games/catalogue.h|session/*' ;;
   host/*) echo 'session/session.h|core/*|ai/think.h|games/catalogue.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
@@ -55,7 +58,7 @@ matches() { # NAME PATTERN|PATTERN...
   return 1
 }
 
-for file in $(find core dice room games draw view paint ai table session worker host contest engine server terminal cli gtk web -name '*.[ch]' 2>/dev/null |
+for file in $(find core dice room games draw view paint ai table session api worker host contest engine server terminal cli gtk web -name '*.[ch]' 2>/dev/null |
   grep -vE '^games/[^/]*/(tests|tools)/' | sort); do
   own=$(echo "$file" | cut -d/ -f1,2)
   may=$(allowed "$file" | sed "s#OWN#$own#g")
@@ -74,7 +77,7 @@ for folder in contest engine server terminal cli gtk web; do
 done
 
 outside='stdio|time|errno|pthread|threads|unistd|fcntl|locale|signal|sys/.*'
-library=$(find core dice room games draw view ai table session worker -name '*.[ch]' | grep -vE '^games/[^/]*/(tests|tools)/')
+library=$(find core dice room games draw view ai table session api worker -name '*.[ch]' | grep -vE '^games/[^/]*/(tests|tools)/|^api/threads.c')
 # shellcheck disable=SC2086
 found=$(grep -nE "^#include <($outside)\\.h>" $library || true)
 [ -z "$found" ] || complain "the library has no outside world: $found"
