@@ -10,8 +10,32 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "doc" / "HACKING.md"
-FOLDERS = ["core", "dice", "room", "games", "draw", "view", "paint", "ai", "table", "session", "api", "examples", "worker", "host", "contest", "engine", "server", "terminal", "cli", "gtk", "web",
-           "tests", "scripts"]
+FOLDERS = [
+  "core",
+  "dice",
+  "room",
+  "games",
+  "draw",
+  "view",
+  "paint",
+  "ai",
+  "table",
+  "review",
+  "session",
+  "api",
+  "examples",
+  "worker",
+  "host",
+  "contest",
+  "engine",
+  "server",
+  "terminal",
+  "cli",
+  "gtk",
+  "web",
+  "tests",
+  "scripts",
+]
 BEGIN, END = "<!-- files -->", "<!-- end of files -->"
 
 
