@@ -337,7 +337,7 @@ static int run_join(const struct line *l)
     int status;
 
     if (!link_read(l->word[0], &j.to))
-        return complain("'%s' is no link to a room: http://HOST/#room/NAME", l->word[0]);
+        return complain("'%s' is no link to a room: http://HOST/room.html#NAME", l->word[0]);
     j.player = line_flag(l, "player");
     j.name = line_flag(l, "name") ? line_flag(l, "name") : j.player ? "Bot" : "Guest";
     if (!line_number(l, "seat", 1, MAX_PLAYERS, &j.seat))
@@ -375,7 +375,8 @@ const struct command join_command = {
     .arguments = "LINK [--player WHO]",
     .summary = "sit down in a room, at the terminal or with a program",
     .help =
-        "LINK is what the page shows: http://HOST/#room/NAME. Without an open seat you watch. Your "
+        "LINK is what the page shows: http://HOST/room.html#NAME. Without an open seat you watch. "
+        "Your "
         "seat\n"
         "is kept: join again after a break and play on. Type moves as the game writes them, or a\n"
         "request of doc/ROOMS.md after a slash: /resign, /ask back 3, /yes.",

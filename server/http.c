@@ -243,8 +243,8 @@ static int send_qr(struct connection *c, const char *what, bool with_content)
     if (lws_hdr_custom_copy(c->wsi, proto, sizeof proto, "x-forwarded-proto:", 18) <= 0 ||
         strcmp(proto, "https") != 0)
         strcpy(proto, "http");
-    lws_snprintf(link, sizeof link, "%s://%s/#room/%s", proto, header(c->wsi, WSI_TOKEN_HOST, host),
-                 what);
+    lws_snprintf(link, sizeof link, "%s://%s/room.html#%s", proto,
+                 header(c->wsi, WSI_TOKEN_HOST, host), what);
     return send_own(c, qr_svg(link), "image/svg+xml", with_content);
 }
 

@@ -192,7 +192,7 @@ static void request_text(struct guest *g, struct reader *in)
 /* `move NUMBER MARK TEXT`. Sent again, it counts once. */
 static void request_move(struct guest *g, struct reader *in)
 {
-    const struct place *place = &g->at->room->place[g->seat];
+    const struct chair *place = &g->at->room->place[g->seat];
     int number = read_number(in, MOST_PLIES, "expected the number of a move");
     char mark[MOVE_ID + 2];
     const char *wrong = NULL;

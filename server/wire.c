@@ -21,10 +21,10 @@ struct wire {
 
 bool link_read(const char *link, struct link_parts *out)
 {
-    const char *at = strstr(link, "://"), *room = strstr(link, "#room/"), *colon;
+    const char *at = strstr(link, "://"), *room = strchr(link, '#'), *colon;
     size_t length;
 
-    if (!at || !room || strlen(room + 6) < ROOM_ID)
+    if (!at || !room || strlen(room + 1) < ROOM_ID)
         return false;
     out->safe = strncmp(link, "https:", 6) == 0;
     if (!out->safe && strncmp(link, "http:", 5) != 0)
@@ -41,7 +41,7 @@ bool link_read(const char *link, struct link_parts *out)
         out->port = atoi(colon + 1);
         out->host[colon - out->host] = '\0';
     }
-    memcpy(out->room, room + 6, ROOM_ID);
+    memcpy(out->room, room + 1, ROOM_ID);
     out->room[ROOM_ID] = '\0';
     return out->port > 0 && out->port < 65536 &&
            strspn(out->room, "abcdefghijklmnopqrstuvwxyz234567") == ROOM_ID;

@@ -6,7 +6,7 @@
 
 struct wire;
 
-/* A room's link: http://HOST[:PORT]/#room/ROOM. False: it is none. */
+/* A room's link: http://HOST[:PORT]/room.html#ROOM. False: it is none. */
 struct link_parts {
     bool safe; /* https */
     char host[256];

@@ -18,9 +18,9 @@ struct client {
     struct asked asked;
     char waiting[LINE_ROOM / 2], mark[MOVE_ID + 1]; /* a move that is not acknowledged */
     int waiting_game, waiting_number;
-    long long now, sent_at, ahead;  /* ours; the server's clock is ahead by so much */
-    long long told_text, told_hash; /* the line of the log that asked for them */
-    char *out;                      /* lines to send */
+    long long now, sent_at, ahead; /* ours; the server's clock is ahead by so much */
+    int told_text, told_hash;      /* the game and round in which they were told last */
+    char *out;                     /* lines to send */
     size_t out_size;
     char notice[MOST_NOTICES][NOTICE_ROOM];
     int notices;

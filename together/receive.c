@@ -88,18 +88,19 @@ static void keep_promises(struct client *c)
     const struct room *r = c->room;
     char line[LINE_ROOM], text[DICE_TEXT / 2 + 1], promise[DIGEST_TEXT];
     struct writer w = writer_over(line, sizeof line);
+    int now = 1 + r->number * ROOM_GAMES + r->round;
 
     if (c->seat < 0 || c->link != LINK_UP)
         return;
     client_text(c, text);
-    if (r->phase == ROOM_REVEALING && !*r->dice.text[c->seat] && c->told_text != r->seq) {
-        c->told_text = r->seq;
+    if (r->phase == ROOM_REVEALING && !*r->dice.text[c->seat] && c->told_text != now) {
+        c->told_text = now;
         write_text(&w, "text ");
         write_text(&w, text);
         client_put(c, line, w.size);
     } else if (r->phase == ROOM_GATHERING && *r->place[c->seat].name && !*r->place[c->seat].hash &&
-               c->told_hash != r->seq) {
-        c->told_hash = r->seq;
+               c->told_hash != now) {
+        c->told_hash = now;
         dice_promise(text, strlen(text), promise);
         write_text(&w, "hash ");
         write_text(&w, promise);

@@ -68,7 +68,7 @@ def play(game, folder):
   server = Server(parlour, f"{folder}/rooms")
   guest = open_room(server, game)
   guest.until("promise")
-  link = f"http://127.0.0.1:{server.port}/#room/{guest.room}"
+  link = f"http://127.0.0.1:{server.port}/room.html#{guest.room}"
   programs = [join(folder, link, name) for name in ("Ann", "Bob")]
   server = watch(guest, server, folder, [5, 12])
   check(all(program.wait() == 0 for program in programs), f"{game}: two programs play it to its end and find the dice good")
