@@ -203,7 +203,12 @@ enum action {
     ACTION_AGAIN      /* try to store what could not be stored */
 };
 
+const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */
 bool session_can(const struct session *s, enum action a);
+
+/* What helps with the notice, best first. Says how many. */
+enum { MOST_OFFERS = 4 };
+int session_offers(const struct session *s, enum action out[MOST_OFFERS]);
 void session_do(struct session *s, enum action a); /* what cannot be done does nothing */
 void session_jump(struct session *s, int at);      /* to a place in the history */
 
@@ -236,6 +241,7 @@ void session_tell_entry(const struct session *s, int i,
 struct table *session_look(struct session *s,
                            int i); /* to draw it, at once; NULL: it has no picture */
 bool session_listed_yet(const struct session *s);
+bool session_going(const struct session *s, const struct game *g); /* is there one to go on with? */
 void session_forget(struct session *s, const char *name); /* ACTION_RECALL takes that back */
 
 #endif
