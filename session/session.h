@@ -7,7 +7,7 @@
        while (session_effect(s, &e)) ...
 
    Nothing here waits, and nothing calls back. Gestures go straight to the table (session_table); after
-   each of them session_tick is called, if only with no time passed. Time, the date and chance come in
+   each of them session_step or session_tick is called. Time, the date and chance come in
    as arguments.
 
    Every game begun is kept, under a name of its own, from its first move on. Nothing takes the place of
@@ -101,6 +101,9 @@ size_t kept_heading(const char *text, size_t length); /* how long it is, without
 
 /* `seconds` have passed, and it is `now` (seconds since 1970). True: draw again, and call again soon. */
 bool session_tick(struct session *s, double seconds, int64_t now);
+
+/* A gesture went to the table: the same without time, and nothing moves by itself. */
+void session_step(struct session *s);
 
 /* Call session_tick after so many seconds at the latest, even if nothing happens; < 0: no need. */
 double session_alarm(const struct session *s);
