@@ -33,9 +33,7 @@ const board = new Board(engine, {
 
 function seatTable(now) {
   const game = engine.game(now.game);
-  table = new Table(engine, game);
-  table.free();
-  table.at = engine.calls.seated_table(wire.client); // in place of one with dice of its own
+  table = Table.of(engine, engine.calls.seated_table(wire.client));
   table.do('speed', speed());
   find('#title').textContent = game.title;
   document.body.dataset.mode = 'play';
