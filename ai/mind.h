@@ -59,7 +59,7 @@ struct think {
 
 extern const struct mind random_mind, greedy_mind, flat_mind, search_mind, solver_mind;
 
-struct tuning tuning_of(const struct brain *b, const struct skill *how);
+struct tuning tuning_of(const struct brain *b, const struct skill *how, const struct state *s);
 
 /* Play t->work to the end (or to where evaluate() judges) and say what came of it. `played`, if
    given, holds what was played so far and learns the rest. */

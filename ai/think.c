@@ -78,7 +78,7 @@ static struct think draft(const struct rules *g, const struct brain *b, const vo
 
     t.mind = mind_for(t.brain, table, how.method);
     t.choices = g->moves(s, list);
-    t.tuning = tuning_of(t.brain, &how);
+    t.tuning = tuning_of(t.brain, &how, s);
     return t;
 }
 

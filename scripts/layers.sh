@@ -39,6 +39,7 @@ allowed() {
   gtk/*) echo 'core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
   web/*) echo 'core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
+  training/*) echo 'core/*|ai/mind.h|games/*|training/*' ;;
   *) echo '*' ;;
   esac
 }
@@ -54,7 +55,7 @@ matches() { # NAME PATTERN|PATTERN...
   return 1
 }
 
-for file in $(find core dice room games draw view paint ai table worker host contest engine server terminal cli gtk web -name '*.[ch]' 2>/dev/null |
+for file in $(find core training dice room games draw view paint ai table worker host contest engine server terminal cli gtk web -name '*.[ch]' 2>/dev/null |
   grep -vE '^games/[^/]*/(tests|tools)/' | sort); do
   own=$(echo "$file" | cut -d/ -f1,2)
   may=$(allowed "$file" | sed "s#OWN#$own#g")
