@@ -109,6 +109,7 @@ struct thought {
     bool scored[MAX_THOUGHTS];               /* if the player thinks of them at all */
     move line[MAX_LINE];                     /* the expected continuation, the best move first */
     int line_length;
+    bool exact; /* the game was played out in all ways: shares and scores are certain */
 };
 
 /* What a search found out about one move; the numbers as in struct thought. */
