@@ -86,7 +86,7 @@ static bool open_frame(const struct think *t, struct exact *e, uint64_t key)
     struct frame *f = &e->frame[e->depth];
     move list[MAX_MOVES];
     int count = t->rules->moves(state_at(t, e, e->depth), list);
-    move *room = e->depth > 0 ? f[-1].list + f[-1].count : e->pool;
+    move *room = f[-1].list + f[-1].count;
 
     if (e->depth + 1 >= DEEPEST || room + count > e->pool + POOL)
         return false;
@@ -105,8 +105,9 @@ struct exact *exact_begin(const struct think *t, void *memory)
 
     e->state = (unsigned char *)memory + ((sizeof *e + 15) & ~(size_t)15);
     state_copy(t->rules, state_at(t, e, 0), t->root);
-    if (!open_frame(t, e, 0))
-        e->depth = 0;
+    for (int i = 0; i < t->choices; i++)
+        e->pool[i] = t->choice[i].move;
+    e->frame[e->depth++] = (struct frame){.actor = t->player, .count = t->choices, .list = e->pool};
     return e;
 }
 

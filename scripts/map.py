@@ -23,6 +23,8 @@ FOLDERS = [
   "table",
   "review",
   "session",
+  "api",
+  "examples",
   "worker",
   "host",
   "contest",
