@@ -34,6 +34,7 @@ FOLDERS = [
   "cli",
   "gtk",
   "web",
+  "python",
   "tests",
   "scripts",
 ]
