@@ -19,6 +19,7 @@ packages() {
     command -v node > /dev/null || echo nodejs
     command -v npm > /dev/null || echo npm
     ;;
+  cluster) echo slurmctld slurmd slurm-client munge psmisc ;;
   *)
     echo "need.sh: unknown purpose '$1'" >&2
     exit 2
