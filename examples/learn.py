@@ -2,7 +2,8 @@
 """From nothing to a player that has learnt something: learn.py [GAME [ROUNDS]].
 
 A matrix from planes to actions and one to values is all there is to learn. It plays with itself by search, fits the matrices to what
-the search preferred and to who won, and plays again; then it meets the random player, without any search.
+the search preferred and to who won, and plays again; then it meets the random player, without any search. That is enough for Null, the
+smallest game; real games want a real network and many more games.
 """
 import os
 import sys
@@ -53,7 +54,7 @@ class Linear:
 
 
 def main():
-  game = sys.argv[1] if len(sys.argv) > 1 else "marrakech"
+  game = sys.argv[1] if len(sys.argv) > 1 else "null"
   rounds = int(sys.argv[2]) if len(sys.argv) > 2 else 2
   player = Linear(parlour.Game(game).start().space)
   with tempfile.TemporaryDirectory() as folder:
