@@ -22,6 +22,7 @@ api
 worker
 '
 program_folders='
+training
 paint
 host
 contest
@@ -73,6 +74,7 @@ allowed() {
   gtk/*) echo 'together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
   web/*) echo 'together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
+  training/*) echo 'core/*|ai/mind.h|games/*|training/*' ;;
   *) echo '*' ;;
   esac
 }

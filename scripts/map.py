@@ -20,6 +20,7 @@ FOLDERS = [
   "view",
   "paint",
   "ai",
+  "training",
   "table",
   "review",
   "session",

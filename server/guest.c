@@ -31,6 +31,8 @@ struct guest *guest_new(struct hub *h, const char *from, void (*ready)(void *con
 void guest_free(struct guest *g)
 {
     guest_leave(g);
+    if (g->opening)
+        g->opening->opening = NULL;
     store_flush(g->hub->store);
     g->hub->figures.guests--;
     free(g->out);
@@ -101,8 +103,24 @@ void hosted_say(struct hosted *r, const char *format, ...)
     }
 }
 
+/* Whoever opened the room is told when it is durable, or that it never will be. */
+void hosted_tell_opener(struct hosted *r, bool good)
+{
+    struct guest *g = r->opening;
+
+    if (!g)
+        return;
+    r->opening = g->opening = NULL;
+    if (good)
+        guest_say(g, "opened %s %s", r->room->id, r->opening_secret);
+    else
+        guest_say(g, "trouble the server cannot write to its disk; please try again later");
+}
+
 void hosted_settled(struct hosted *r)
 {
+    if (r->durable == r->seq)
+        hosted_tell_opener(r, true);
     for (struct guest *g = r->guests; g; g = g->next) {
         for (int i = 0; i < 2; i++)
             if (g->later[i].seq && g->later[i].seq <= r->durable) {

@@ -41,13 +41,15 @@ struct hosted {
     int again;     /* seats that want another game */
     bool thinking; /* a computer does, about move number room->length */
     bool watched, unsound;
+    struct guest *opening; /* who opened it, until that is durable; the secret to be told then */
+    char opening_secret[SECRET_TEXT];
     long long used; /* when somebody last needed it */
 };
 
 struct guest {
     struct guest *next; /* in the room */
     struct hub *hub;
-    struct hosted *at;
+    struct hosted *at, *opening;
     int seat; /* or -1 */
     bool opener, greeted;
     long long sent; /* lines of the log up to here */
@@ -102,6 +104,7 @@ void guest_say_later(struct guest *g, long long seq, const char *text);
 void guest_enter(struct guest *g, struct hosted *r);
 void guest_leave(struct guest *g);
 void hosted_say(struct hosted *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void hosted_tell_opener(struct hosted *r, bool good);
 void hosted_settled(struct hosted *r);   /* more is durable */
 int hosted_here(const struct hosted *r); /* seats whose players are connected, as bits */
 void hosted_tell_presence(struct hosted *r);

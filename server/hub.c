@@ -93,6 +93,7 @@ static void take_back(struct hosted *r)
 {
     if (r->seq == r->durable)
         return;
+    hosted_tell_opener(r, false);
     if (r->durable == 0 || !hosted_reload(r)) {
         hosted_say(r, "trouble the server could not keep this room");
         while (r->guests) {

@@ -138,7 +138,11 @@ static void request_open(struct guest *g, struct reader *in)
     hosted_go_on(r);
     g->hub->figures.opened++;
     say_log("room opened for %s", game);
-    guest_say(g, "opened %s %s", id, secret);
+    if (g->opening) /* it asks for another one before it was told of the first */
+        g->opening->opening = NULL;
+    g->opening = r;
+    r->opening = g;
+    memcpy(r->opening_secret, secret, sizeof secret);
 }
 
 static void list_room(struct guest *g, const struct hosted *r)

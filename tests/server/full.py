@@ -36,11 +36,10 @@ for guest in a, b:
 a.until("begin")
 b.until("begin")
 kept = list(a.log)
-with open(f"{folder}/ballast", "wb") as ballast:
+with open(f"{folder}/ballast", "wb", buffering=0) as ballast:
   try:
     while True:
       ballast.write(b"x" * 4096)
-      ballast.flush()
   except OSError:
     pass
 failed, tries = False, 0

@@ -139,6 +139,8 @@ class Guest:
         plain = re.sub(r"^log \d+ \d+ ", "", self.queue.pop(0))
         if plain.startswith(start):
           return plain
+        if plain.startswith(("trouble ", "gone")) and start not in ("gone", "trouble"):
+          raise AssertionError(f"waiting for '{start}': {plain}")
         if plain.startswith("no ") and not (isinstance(start, tuple) or start.startswith("no")):
           raise AssertionError(f"waiting for '{start}': {plain}")
       self.queue += self.take(max(0.1, end - time.monotonic()))
