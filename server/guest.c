@@ -110,7 +110,8 @@ void hosted_tell_opener(struct hosted *r, bool good)
 
     if (!g)
         return;
-    r->opening = g->opening = NULL;
+    r->opening = NULL;
+    g->opening = NULL;
     if (good)
         guest_say(g, "opened %s %s", r->room->id, r->opening_secret);
     else
