@@ -5,6 +5,7 @@
 
 #include "view/layout.h"
 #include "view/view.h"
+#include "view/words.h"
 
 /* The bare page. */
 void part_page(struct drawing *d, const struct scene *sc);

@@ -1,15 +1,6 @@
 /* Blokus: the final ranking, where the tray was. */
 #include "games/blokus/view/view.h"
 
-static int rank_of(const int *points, int players, int player)
-{
-    int rank = 1;
-
-    for (int other = 0; other < players; other++)
-        rank += points[other] > points[player];
-    return rank;
-}
-
 /* One person, or one team: the number of those who are ranked. */
 static int sides(const struct state *s)
 {
@@ -74,7 +65,7 @@ void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc)
         for (int side = 0; side < count; side++) {
             float top = TRAY_Y + (TRAY_HEIGHT - (height + 4) * (float)count + 4) / 2;
 
-            if (rank_of(points, count, side) != rank)
+            if (rank_by_points(points, count, side) != rank)
                 continue;
             draw_side(
                 d, s,

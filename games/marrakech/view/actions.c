@@ -3,26 +3,6 @@
 
 /* ---- Message -------------------------------------------------------------------------------- */
 
-static void write_result(struct writer *w, const struct state *s)
-{
-    unsigned winners = marrakech_winners(s);
-    int count = marrakech_count(winners), written = 0;
-
-    write_text(w, count == 1   ? ""
-                  : count == 0 ? "Everybody is out: nobody wins."
-                               : "A draw between ");
-    for (int p = 0; p < s->players; p++)
-        if (winners >> p & 1) {
-            if (written++)
-                write_text(w, written == count ? " and " : ", ");
-            if (count == 1)
-                write_capital(w, marrakech_colour_name[s->colour[p]]);
-            else
-                write_text(w, marrakech_colour_name[s->colour[p]]);
-        }
-    write_text(w, count == 1 ? " wins!" : count == 0 ? "" : "!");
-}
-
 static void write_assam(struct writer *w, const struct state *s)
 {
     static const char *const looks[] = {"north", "east", "south", "west"};
@@ -41,11 +21,9 @@ static int choose_message(struct writer *w, const struct scene *sc)
     const struct state *s = sc->now;
     struct refusal why;
 
-    if (sc->refused) {
-        write_text(w, sc->refused->text);
-        return INK_BAD;
-    }
-    if (sc->person >= 0 && s->phase == PLACE && sc->focus >= 0) {
+    int ink;
+
+    if (!sc->refused && sc->person >= 0 && s->phase == PLACE && sc->focus >= 0) {
         struct ghost g = marrakech_view_ghost(s, sc->ui, sc->focus);
 
         if (g.there && !g.legal && marrakech_why_not(s, g.m, &why)) {
@@ -53,15 +31,9 @@ static int choose_message(struct writer *w, const struct scene *sc)
             return INK_BAD;
         }
     }
-    if (sc->hint_count > 0) {
-        write_text(w, "Hint: ");
-        marrakech_view_advise(w, s, sc->hints[0]);
-        if (sc->hint_reason[0]) {
-            write_text(w, ", ");
-            write_text(w, sc->hint_reason);
-        }
-        return INK_GOOD;
-    }
+    ink = say_first(w, &marrakech_view, &marrakech_rules, sc);
+    if (ink != INK_NONE)
+        return ink;
     if (sc->lesson) {
         write_text(w, sc->lesson);
         return INK_TEAL;
@@ -243,7 +215,7 @@ static void draw_end(struct drawing *d, const struct scene *sc)
     char text[96];
     struct writer w = writer_over(text, sizeof text);
 
-    write_result(&w, sc->now);
+    say_result(&w, &marrakech_rules, sc->now);
     part_end(d, sc, marrakech_view_layout(&sc->page).actions, text);
 }
 

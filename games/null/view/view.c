@@ -84,13 +84,6 @@ static void draw_counter(struct drawing *d, const struct scene *sc, struct box b
     draw_target(d, counter, possible ? TARGET_PUT : TARGET_IDLE, label);
 }
 
-static void write_result(struct writer *w, const struct state *s)
-{
-    write_text(w, "Player ");
-    write_number(w, null_winner(s) + 1);
-    write_text(w, " wins!");
-}
-
 static void draw(struct drawing *d, const struct scene *sc)
 {
     struct layout at = layout_on(&sc->page);
@@ -104,7 +97,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     if (sc->refused)
         part_message(d, at.message, INK_BAD, sc->refused->text);
     if (sc->now->heap == 0) {
-        write_result(&w, sc->now);
+        say_result(&w, &null_rules, sc->now);
         part_end(d, sc, at.end, line);
         return;
     }
