@@ -13,13 +13,15 @@ struct _Board {
     gint64 last_frame;  /* microseconds, or 0 */
     GPtrArray *spots;   /* children, one a target; more may be hidden */
     gboolean by_finger; /* the press under way */
-    double scrolled;    /* part of a turn of the wheel */
-    double x, y;        /* where the pointer was last */
+    guint32 pressed_at; /* milliseconds, and where: to know a double click */
+    double pressed_x, pressed_y;
+    double scrolled; /* part of a turn of the wheel */
+    double x, y;     /* where the pointer was last */
 };
 
 G_DEFINE_FINAL_TYPE(Board, board, GTK_TYPE_WIDGET)
 
-static guint passed_signal;
+static guint passed_signal, told_signal;
 
 static struct fitting fit(Board *b)
 {
@@ -160,6 +162,7 @@ static void moved(GtkEventControllerMotion *motion, double x, double y, Board *b
     b->y = y;
     at = to_page(b, x, y);
     act(b, table_point(b->table, at.x, at.y));
+    gtk_widget_set_cursor_from_name(GTK_WIDGET(b), table_pressable(b->table) ? "pointer" : NULL);
 }
 
 static void left(GtkEventControllerMotion *motion, Board *b)
@@ -168,6 +171,19 @@ static void left(GtkEventControllerMotion *motion, Board *b)
     b->x = b->y = -1;
     if (b->table)
         act(b, table_point(b->table, -1, -1));
+}
+
+/* Is this the second press of a double click? */
+static gboolean is_again(Board *b, guint32 now, double x, double y)
+{
+    enum { PIXELS = 10, MILLISECONDS = 400 };
+    double dx = x - b->pressed_x, dy = y - b->pressed_y;
+    gboolean again = now - b->pressed_at < MILLISECONDS && dx * dx + dy * dy < PIXELS * PIXELS;
+
+    b->pressed_at = now;
+    b->pressed_x = x;
+    b->pressed_y = y;
+    return again;
 }
 
 static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
@@ -180,8 +196,27 @@ static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
         return;
     b->by_finger = device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
     at = to_page(b, x, y);
-    table_point(b->table, at.x, at.y);
+    table_approach(
+        b->table, b->by_finger,
+        is_again(b, gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(drag)), x, y));
     table_press(b->table, at.x, at.y);
+    board_wake(b);
+}
+
+/* A finger that stays asks what a thing is; it presses nothing. */
+static void asked(GtkGestureLongPress *press, double x, double y, Board *b)
+{
+    struct point at;
+    const char *label;
+
+    (void)press;
+    if (!b->table)
+        return;
+    at = to_page(b, x, y);
+    label = table_label(b->table, at.x, at.y);
+    if (label)
+        g_signal_emit(b, told_signal, 0, label);
+    table_release(b->table, -1, -1, FALSE);
     board_wake(b);
 }
 
@@ -284,6 +319,7 @@ static void listen(Board *b)
         gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
     GtkGesture *drag = gtk_gesture_drag_new();
     GtkGesture *click = gtk_gesture_click_new();
+    GtkGesture *hold = gtk_gesture_long_press_new();
 
     g_signal_connect(motion, "motion", G_CALLBACK(moved), b);
     g_signal_connect(motion, "leave", G_CALLBACK(left), b);
@@ -294,6 +330,9 @@ static void listen(Board *b)
     g_signal_connect(drag, "drag-end", G_CALLBACK(drag_end), b);
     gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), GDK_BUTTON_SECONDARY);
     g_signal_connect(click, "pressed", G_CALLBACK(second_button), b);
+    gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(hold), TRUE);
+    g_signal_connect(hold, "pressed", G_CALLBACK(asked), b);
+    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(hold));
     gtk_widget_add_controller(widget, motion);
     gtk_widget_add_controller(widget, keys);
     gtk_widget_add_controller(widget, scroll);
@@ -364,6 +403,8 @@ static void board_class_init(BoardClass *class)
     gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
     passed_signal =
         g_signal_new("passed", BOARD_TYPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    told_signal = g_signal_new("told", BOARD_TYPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void board_init(Board *b)

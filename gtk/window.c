@@ -193,6 +193,12 @@ static void passed(Board *board, struct window *w)
     play_passed(w);
 }
 
+static void told(Board *board, const char *what, struct window *w)
+{
+    (void)board;
+    window_toast(w, "%s", what);
+}
+
 static GtkWidget *game_page(struct window *w)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
@@ -200,6 +206,7 @@ static GtkWidget *game_page(struct window *w)
     w->flap = ADW_FLAP(adw_flap_new());
     w->board = PARLOUR_BOARD(board_new());
     g_signal_connect(w->board, "passed", G_CALLBACK(passed), w);
+    g_signal_connect(w->board, "told", G_CALLBACK(told), w);
     adw_flap_set_content(w->flap, GTK_WIDGET(w->board));
     adw_flap_set_flap(w->flap, moves_list(w));
     adw_flap_set_flap_position(w->flap, GTK_PACK_END);

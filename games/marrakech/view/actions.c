@@ -120,6 +120,18 @@ static void draw_rotation(struct drawing *d, const struct scene *sc)
     draw_turn(d, sc, bar.right, true, sc->ui->turn == 1, "turn Assam right");
 }
 
+/* Where the rug lies until it is dragged from there. */
+static void draw_rug_place(struct drawing *d, const struct scene *sc, struct box b)
+{
+    bool pointed = sc->focus == RUG_PLACE;
+
+    draw_box(d, b, 16,
+             (struct style){.fill = ink_clear(INK_PANEL, 40),
+                            .outline = pointed ? INK_ACCENT : INK_LINE,
+                            .width = 1.5f});
+    draw_target(d, RUG_PLACE, TARGET_READY, "the rug to be laid: drag it to the board");
+}
+
 static void draw_placement(struct drawing *d, const struct scene *sc)
 {
     struct rug_look look = {sc->now->colour[sc->now->mover], 2, true, true, SHADOW_LOW};
@@ -133,9 +145,7 @@ static void draw_placement(struct drawing *d, const struct scene *sc)
     if (chosen)
         part_button(d, sc, b, LAY_BUTTON, true, "lay the rug where it is shown");
     else
-        draw_box(
-            d, b, 16,
-            (struct style){.fill = ink_clear(INK_PANEL, 40), .outline = INK_LINE, .width = 1.5f});
+        draw_rug_place(d, sc, b);
     draw_push(d, (struct place){.x = b.x + 62 * bar.scale,
                                 .y = b.y + b.h / 2,
                                 .scale = bar.scale * 0.5f,

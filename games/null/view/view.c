@@ -4,8 +4,11 @@
 
 #include "view/parts.h"
 
+/* Targets: the counters from 0, and the button that takes what a finger has pointed out. */
+enum { TAKE_BUTTON = 20 };
+
 struct ui {
-    char unused;
+    uint8_t looked; /* 1 + the counter that a finger pointed at */
 };
 
 enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400 };
@@ -59,14 +62,21 @@ static void ask(struct writer *w, const struct state *s)
     write_text(w, s->heap ? " takes one, two or three counters." : " finds the heap empty.");
 }
 
+/* What would be taken: the counters from this one on; or -1. */
+static int pointed_at(const struct scene *sc)
+{
+    int counter = sc->focus >= 0 && sc->focus < MOST_HEAP ? sc->focus : sc->ui->looked - 1;
+
+    return counter >= 0 && taken_by(sc->now, counter) <= MOST_TAKEN ? counter : -1;
+}
+
 static void draw_counter(struct drawing *d, const struct scene *sc, struct box b, int counter)
 {
     char label[80];
     struct writer w = writer_over(label, sizeof label);
     int taken = taken_by(sc->now, counter);
     bool possible = taken <= MOST_TAKEN && sc->person >= 0;
-    bool marked =
-        sc->focus >= 0 && counter >= sc->focus && taken_by(sc->now, sc->focus) <= MOST_TAKEN;
+    bool marked = pointed_at(sc) >= 0 && counter >= pointed_at(sc);
 
     draw_disc(d, box_middle(b), b.w / 2,
               (struct style){.fill = ink_light(marked ? INK_ACCENT : INK_SAND, 20),
@@ -101,16 +111,27 @@ static void draw(struct drawing *d, const struct scene *sc)
         part_end(d, sc, at.end, line);
         return;
     }
+    if (sc->ui->looked && sc->person >= 0) {
+        write_text(&w, "Take ");
+        write_number(&w, taken_by(sc->now, sc->ui->looked - 1));
+        part_word_button(d, sc, at.end, TAKE_BUTTON, true, line);
+        w = writer_over(line, sizeof line);
+    }
     ask(&w, sc->now);
     draw_words(d, at.asked, (struct type){.ink = INK_TEXT, .size = 26}, line);
 }
 
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
 {
-    (void)ui;
-    if (g != GESTURE_TAP || target < 0 || target >= MOST_HEAP || taken_by(s, target) <= 0)
+    int counter = target == TAKE_BUTTON ? ui->looked - 1 : target;
+
+    if (g == GESTURE_CANCEL)
+        ui->looked = 0;
+    if (counter < 0 || counter >= MOST_HEAP || taken_by(s, counter) <= 0)
         return 0;
-    return (move)taken_by(s, target);
+    if (g == GESTURE_LOOK)
+        ui->looked = (uint8_t)(counter + 1);
+    return g == GESTURE_TAP ? (move)taken_by(s, counter) : 0;
 }
 
 const struct view null_view = {
