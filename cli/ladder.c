@@ -1,6 +1,7 @@
 /* parlour ladder: is every level better than the one below? */
 #include "cli/commands.h"
 #include "contest/contest.h"
+#include "core/memory.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -25,6 +26,7 @@ static void add_level(const struct ladder *l, struct contest *c, int level, bool
     name[0] = (char)('0' + level);
     name[1] = '\0';
     *who = (struct contestant){.word = name};
+    contestant_label(who);
     who->thinker = (struct thinker){
         .game = l->game, .skill = skill_level(l->game->brain, level), .threads = 1};
     if (slow && !l->full)
@@ -39,6 +41,8 @@ static void add_named(const struct ladder *l, struct contest *c, const char *nam
 static struct contest contest_for(const struct ladder *l)
 {
     return (struct contest){.game = l->game,
+                            .contestant = memory_new(2 * sizeof(struct contestant)),
+                            .records = -1,
                             .with = l->with,
                             .seed = l->seed,
                             .threads = l->threads,
@@ -58,11 +62,8 @@ static void print_row(const struct contest *c)
 
 static bool play_row(struct contest *c, long games)
 {
-    bool good = contest_prepare(c, games);
+    bool good = contest_prepare(c, games) && contest_run(c) && !contest_interrupted();
 
-    if (!good)
-        return false;
-    good = contest_run(c);
     if (good)
         print_row(c);
     contest_free(c);

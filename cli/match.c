@@ -1,6 +1,7 @@
 /* parlour match: players against each other. */
 #include "cli/commands.h"
 #include "contest/contest.h"
+#include "core/memory.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -18,7 +19,8 @@ static bool take_test(const struct line *l, struct contest *c)
     if (end != text && *end == ',') {
         text = end + 1;
         c->high = strtod(text, &end);
-        if (end != text && !*end && c->low < c->high && c->contestants >= 2)
+        if (end != text && !*end && c->low < c->high &&
+            (c->contestants >= 2 || line_flag(l, "merge")))
             return true;
     }
     complain("--sprt needs two players and two differences in Elo, such as 0,60");
@@ -36,70 +38,168 @@ static bool take_players(const struct line *l, struct contest *c)
         complain("--time or --steps, not both");
         return false;
     }
+    c->seconds = (double)ms / 1000;
+    c->steps = (int)steps;
     c->contestants = l->words - 1;
+    c->contestant = memory_new(sizeof *c->contestant * (size_t)l->words);
+    if (c->contestants < 1) {
+        complain("match needs a game and its players; see 'parlour help match'");
+        return false;
+    }
     for (int i = 0; i < c->contestants; i++)
-        if (!contestant_parse(l->word[i + 1], c->game, (double)ms / 1000, (int)steps,
-                              &c->contestant[i]))
+        if (!contestant_parse(l->word[i + 1], c->game, c->seconds, c->steps, &c->contestant[i]))
             return false;
+    return true;
+}
+
+/* --part I/N */
+static bool take_part(const struct line *l, struct contest *c)
+{
+    const char *text = line_flag(l, "part");
+    char *end;
+    long part, parts = 0;
+
+    if (!text)
+        return true;
+    part = strtol(text, &end, 10);
+    if (end != text && *end == '/') {
+        text = end + 1;
+        parts = strtol(text, &end, 10);
+        if (end == text || *end)
+            parts = 0;
+    }
+    c->part = (int)part;
+    c->parts = (int)parts;
+    if (part >= 1 && part <= parts && parts <= 1000000)
+        return true;
+    complain("--part needs a share and how many there are, such as 3/8");
+    return false;
+}
+
+static bool take_pairing(const struct line *l, struct contest *c)
+{
+    bool robin = line_flag(l, "round-robin"), gauntlet = line_flag(l, "gauntlet");
+
+    c->pairing = robin ? PAIR_ROBIN : gauntlet ? PAIR_GAUNTLET : PAIR_TOGETHER;
+    if (robin && gauntlet)
+        complain("--round-robin or --gauntlet, not both");
+    return !robin || !gauntlet;
+}
+
+static bool take_limits(const struct line *l, struct contest *c)
+{
+    long long threads = 1, patience = 30, margin = 100, memory = 4096;
+
+    if (!line_number(l, "threads", 1, 256, &threads) ||
+        !line_number(l, "patience", 1, 86400, &patience) ||
+        !line_number(l, "margin", 0, 86400000, &margin) ||
+        !line_number(l, "memory", 0, 1 << 30, &memory))
+        return false;
+    c->threads = (int)threads;
+    c->patience = (double)patience;
+    c->margin = (double)margin / 1000;
+    c->memory = (size_t)memory << 20;
     return true;
 }
 
 static bool take_line(const struct line *l, struct contest *c)
 {
-    long long games = 100, threads = 1, patience = 30;
+    long long games = 100;
+    const char *openings = line_flag(l, "openings");
 
     c->game = line_game(l);
     c->seed = 1;
     c->show_progress = isatty(STDERR_FILENO);
-    if (!c->game || !line_settings(l, c->game->rules, &c->with) || !take_players(l, c) ||
-        !take_test(l, c) || !line_seed(l, &c->seed) ||
-        !line_number(l, "games", 1, 10000000, &games) ||
-        !line_number(l, "threads", 1, 256, &threads) ||
-        !line_number(l, "patience", 1, 86400, &patience))
+    return c->game && line_settings(l, c->game->rules, &c->with) && take_players(l, c) &&
+           take_test(l, c) && line_seed(l, &c->seed) && take_part(l, c) && take_pairing(l, c) &&
+           take_limits(l, c) && line_number(l, "games", 1, 100000000, &games) &&
+           (!openings || contest_read_openings(c, openings)) && contest_prepare(c, (long)games);
+}
+
+static bool open_files(const struct line *l, struct contest *c)
+{
+    const char *record = line_flag(l, "record"), *resume = line_flag(l, "resume");
+    const char *log = line_flag(l, "log");
+
+    if (record && resume) {
+        complain("--record begins a file, --resume goes on with one: not both");
         return false;
-    c->threads = (int)threads;
-    c->patience = (double)patience;
-    return contest_prepare(c, (long)games);
+    }
+    return (!log || contest_open_log(c, log)) &&
+           ((!record && !resume) || contest_open(c, resume ? resume : record, resume != NULL));
+}
+
+static void tell(const struct line *l, const struct contest *c)
+{
+    if (line_flag(l, "json"))
+        contest_json(c);
+    else
+        contest_table(c);
+}
+
+static int play_match(const struct line *l, struct contest *c)
+{
+    bool good;
+
+    if (!take_line(l, c) || !open_files(l, c))
+        return CANNOT_UNDERSTAND;
+    good = contest_run(c);
+    if (contest_interrupted())
+        complain("interrupted: the table so far, of rounds that are complete");
+    tell(l, c);
+    contest_clocks(c);
+    contest_warn(c);
+    return good && !contest_interrupted() ? YES : NO;
+}
+
+static int merge(const struct line *l, struct contest *c)
+{
+    if (!take_test(l, c) ||
+        !contest_merge(c, l->word, l->words, line_flag(l, "openings"), line_flag(l, "record")))
+        return CANNOT_UNDERSTAND;
+    tell(l, c);
+    contest_warn(c);
+    return YES;
 }
 
 static int run_match(const struct line *l)
 {
-    struct contest c = {0};
-    const char *record = line_flag(l, "record"), *resume = line_flag(l, "resume");
-    int status = YES;
+    struct contest c = {.records = -1};
+    int status = line_flag(l, "merge") ? merge(l, &c) : play_match(l, &c);
 
-    if (record && resume)
-        return complain("--record begins a file, --resume goes on with one: not both");
-    if (!take_line(l, &c))
-        return CANNOT_UNDERSTAND;
-    if ((record || resume) && !contest_open(&c, resume ? resume : record, resume != NULL))
-        status = CANNOT_UNDERSTAND;
-    else if (!contest_run(&c))
-        status = NO;
-    else
-        contest_table(&c);
     contest_free(&c);
     return status;
 }
 
 static const struct flag flags[] = {
-    {"games", "N", "how many, rounded up to whole rounds (100)"},
+    {"games", "N", "how many for each pairing, rounded up to whole rounds (100)"},
     {"steps", "N", "steps of 'flat' and 'search' for a move (1000)"},
     {"time", "MS", "or their time for a move"},
     {"seed", "S", "all dice and choices follow from S (1)"},
     {"threads", "T", "games played side by side (1)"},
+    {"round-robin", NULL, "any two meet; so it is anyway if there are more players than seats"},
+    {"gauntlet", NULL, "the first meets each of the others"},
+    {"openings", "FILE", "begin with the records or .blksgf games in FILE, or 'shipped' ones"},
     {"sprt", "LOW,HIGH", "stop when it is clear whether the first is LOW or HIGH Elo better"},
-    {"patience", "S", "give up on an outside program that is S seconds late (30)"},
+    {"margin", "MS", "an outside program forfeits when it takes so much over its time (100)"},
+    {"patience", "S", "or when it does not answer for S seconds where it has no time (30)"},
+    {"memory", "MB", "that each process of an outside program may use (4096; 0: no limit)"},
     {"record", "FILE", "keep the records of all games in a new file"},
     {"resume", "FILE", "the same, going on with what the file already holds"},
+    {"log", "FILE", "what was said before an outside program forfeited"},
+    {"part", "I/N", "play the I-th of N equal shares"},
+    {"merge", NULL, "no play: the table of the records in FILE..., such as all shares"},
+    {"json", NULL, "the table for programs"},
     {0},
 };
 
 const struct command match_command = {
     .name = "match",
     .arguments = "GAME PLAYER... --games N [--time MS | --steps N] [--seed S] [--threads T]\n"
-                 "               [--sprt LOW,HIGH] [--patience S] [--record FILE | --resume FILE]\n"
-                 "               [--OPTION=VALUE]",
+                 "               [--round-robin | --gauntlet] [--openings FILE] [--sprt LOW,HIGH]\n"
+                 "               [--record FILE | --resume FILE] [--part I/N] [--json]\n"
+                 "               [--OPTION=VALUE]\n"
+                 "       parlour match --merge FILE... [--record FILE] [--json]",
     .summary = "players against each other, with error bars",
     .help =
         "A PLAYER is random, greedy, flat, search, a level 1 to 9, gtp:COMMAND or "
@@ -111,10 +211,13 @@ const struct command match_command = {
         "The table shows seats played, won, drawn and lost; the share of the points with its\n"
         "95 % interval, reckoned over rounds; the mean score and how far it is ahead of the "
         "others;\n"
-        "the difference in Elo; the mean and the longest time for a move.",
+        "and Elo with its 95 % interval. An outside program that is late, silent, crashes, says "
+        "too\nmuch or makes an illegal move forfeits the game, and the match goes on "
+        "(doc/ENGINE.md).\n"
+        "Ctrl+C prints the table so far. doc/FARM.md tells how to share a match out.",
     .flags = flags,
     .game_options = true,
-    .least = 2,
-    .most = 1 + MAX_CONTESTANTS,
+    .least = 1,
+    .most = MAX_WORDS,
     .run = run_match,
 };

@@ -69,31 +69,6 @@ static bool refuse_file(const char *file, FILE *in)
     return false;
 }
 
-/* Every whole line; *good grows to the end of the last one. What follows it was torn. */
-static bool take_games(struct contest *c, const char *file, FILE *in, size_t *good)
-{
-    char *line = memory_new(LINE_ROOM);
-    const char *trouble = NULL;
-    long number = 1;
-
-    while (!trouble && fgets(line, LINE_ROOM, in)) {
-        size_t length = strlen(line);
-
-        number++;
-        if (length == 0 || line[length - 1] != '\n') {
-            trouble = feof(in) ? NULL : "is damaged";
-            break;
-        }
-        line[length - 1] = '\0';
-        trouble = records_take(c, line);
-        *good += length;
-    }
-    if (trouble)
-        complain("line %ld of '%s' %s", number, file, trouble);
-    memory_free(line);
-    return !trouble;
-}
-
 static bool write_bytes_to(int file, const char *bytes, size_t length)
 {
     while (length > 0) {
@@ -107,6 +82,36 @@ static bool write_bytes_to(int file, const char *bytes, size_t length)
     return true;
 }
 
+bool records_read(struct contest *c, const char *file, FILE *in, bool join, size_t *good)
+{
+    char *line = memory_new(LINE_ROOM), *copy = memory_new(LINE_ROOM);
+    const char *trouble = NULL;
+    long number = 1;
+
+    while (!trouble && fgets(line, LINE_ROOM, in)) {
+        size_t length = strlen(line);
+        long before = c->finished;
+
+        number++;
+        if (length == 0 || line[length - 1] != '\n') {
+            trouble = feof(in) ? NULL : "is damaged";
+            break;
+        }
+        memcpy(copy, line, length);
+        line[length - 1] = '\0';
+        trouble = records_take(c, line, join);
+        *good += length;
+        if (join && c->records >= 0 && c->finished > before &&
+            !write_bytes_to(c->records, copy, length))
+            trouble = "cannot be copied";
+    }
+    if (trouble)
+        complain("line %ld of '%s' %s", number, file, trouble);
+    memory_free(line);
+    memory_free(copy);
+    return !trouble;
+}
+
 static bool read_file(struct contest *c, const char *file, const char *heading, size_t *good)
 {
     int copy = dup(c->records);
@@ -118,7 +123,7 @@ static bool read_file(struct contest *c, const char *file, const char *heading, 
         return false;
     }
     fine = same_heading(heading, in, good)
-               ? *good < strlen(heading) || take_games(c, file, in, good)
+               ? *good < strlen(heading) || records_read(c, file, in, false, good)
                : refuse_file(file, in);
     if (fine && ferror(in)) {
         complain("cannot read '%s'", file);
@@ -146,14 +151,15 @@ bool contest_open(struct contest *c, const char *file, bool resume)
     return fine;
 }
 
-void contest_record(struct contest *c, long game, const struct game_result *r, const char *record)
+void contest_record(struct contest *c, long game, const struct game_result *r,
+                    const struct account *about)
 {
     char *line = memory_new(LINE_ROOM);
     struct writer w = writer_over(line, LINE_ROOM);
     double now = seconds_now();
     bool good;
 
-    records_write(c, game, r, record, &w);
+    records_write(c, game, r, about, &w);
     good = write_bytes_to(c->records, line, w.size);
     if (good && now - c->flushed > flush_every) {
         good = fdatasync(c->records) == 0;
@@ -164,8 +170,33 @@ void contest_record(struct contest *c, long game, const struct game_result *r, c
     memory_free(line);
 }
 
+/* A log is added to, if it is one. */
+bool contest_open_log(struct contest *c, const char *file)
+{
+    static const char first[] = "# parlour match log\n";
+    char begin[sizeof first] = "";
+    int at = open_file(file, true);
+    FILE *f = at < 0 ? NULL : fdopen(at, "a+");
+
+    if (!f)
+        return false;
+    rewind(f);
+    if (fgets(begin, sizeof begin, f) && strcmp(begin, first) != 0) {
+        complain("'%s' holds something else than the log of a match: nothing was changed", file);
+        fclose(f);
+        return false;
+    }
+    if (!*begin)
+        fputs(first, f);
+    c->log = f;
+    return true;
+}
+
 void contest_close(struct contest *c)
 {
+    if (c->log)
+        fclose(c->log);
+    c->log = NULL;
     if (c->records < 0)
         return;
     if (fdatasync(c->records) != 0)

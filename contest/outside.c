@@ -1,130 +1,177 @@
 /* Outside programs as players: by our own line protocol (doc/ENGINE.md), which any game has, or by
    the Go Text Protocol in the dialect of the game. */
-#include "contest/contest.h"
+#include "contest/outside.h"
 
-#include "host/process.h"
+#include "contest/talk.h"
 #include "core/dialect.h"
 #include "core/memory.h"
 #include "core/walk.h"
 
 #include <string.h>
 
-enum { ANSWER_SIZE = 1 << 16 };
-
 struct outside {
+    struct talk *talk;
+    struct contest *contest;
+    int number; /* of the contestant */
     const struct contestant *who;
-    const struct contest *contest;
-    struct process *process;
-    char answer[ANSWER_SIZE];
+    bool plays;
+    bool greeted;
+    bool timed;      /* it knows how much time it has */
+    unsigned offers; /* a bit for each option of the game that it lets us set */
 };
 
-static bool fail(const struct outside *o, const char *what, const char *detail)
-{
-    complain("player '%s' %s%s%s", o->who->word, what, *detail ? ": " : "", detail);
-    return false;
-}
-
-/* Generous: a program may be slower than it was asked to be, but it must not hang us. */
-static double patience(const struct outside *o)
-{
-    return o->contest->patience + 10 * o->who->thinker.seconds;
-}
-
-static bool send(struct outside *o, const char *command)
-{
-    return process_send(o->process, command) || fail(o, "has ended", "");
-}
-
-static bool fail_silent(const struct outside *o, const char *command)
-{
-    return fail(o, process_ended(o->process) ? "has ended without an answer" : "does not answer",
-                command);
-}
-
-/* Sends a command and waits for the line that begins with `wanted`; what follows it is the answer. */
-static bool engine_ask(struct outside *o, const char *command, const char *wanted)
-{
-    double until = seconds_now() + patience(o);
-    size_t length = strlen(wanted);
-    const char *line;
-
-    if (!send(o, command))
-        return false;
-    while ((line = process_line(o->process, until - seconds_now()))) {
-        struct writer w = writer_over(o->answer, sizeof o->answer);
-
-        if (strncmp(line, "error ", 6) == 0)
-            return fail(o, "complains", line + 6);
-        if (strncmp(line, wanted, length) != 0 || (line[length] && line[length] != ' '))
-            continue;
-        write_text(&w, line + length + (line[length] == ' '));
-        return true;
-    }
-    return fail_silent(o, command);
-}
-
-/* "= answer" over several lines, up to an empty one. */
-static bool gtp_ask(struct outside *o, const char *command)
-{
-    double until = seconds_now() + patience(o);
-    struct writer w = writer_over(o->answer, sizeof o->answer);
-    const char *line;
-    bool began = false, good = true;
-
-    if (!send(o, command))
-        return false;
-    while ((line = process_line(o->process, until - seconds_now()))) {
-        if (began && !*line)
-            return good ? true : fail(o, command, o->answer);
-        if (began)
-            write_char(&w, '\n');
-        else if (*line != '=' && *line != '?')
-            continue;
-        else
-            good = *line++ == '=';
-        began = true;
-        write_text(&w, line + strspn(line, " "));
-    }
-    return fail_silent(o, command);
-}
-
-struct outside *outside_start(const struct contestant *who, const struct contest *c)
+struct outside *outside_new(struct contest *c, int contestant)
 {
     struct outside *o = memory_new(sizeof *o);
 
-    o->who = who;
     o->contest = c;
-    o->process = process_start(who->command);
-    if (o->process && (who->kind == PLAYER_GTP || engine_ask(o, "ugi", "ugiok")))
-        return o;
-    if (!o->process)
-        fail(o, "cannot be started", "");
-    outside_stop(o);
-    return NULL;
+    o->number = contestant;
+    o->who = &c->contestant[contestant];
+    o->talk = talk_new(o->who->command, c->memory);
+    return o;
 }
 
 void outside_stop(struct outside *o)
 {
     if (!o)
         return;
-    if (o->process) {
-        process_send(o->process, "quit");
-        process_stop(o->process);
-    }
+    talk_end(o->talk);
     memory_free(o);
+}
+
+void outside_rest(struct outside *o)
+{
+    if (o)
+        o->plays = false;
+}
+
+bool outside_plays(const struct outside *o)
+{
+    return o && o->plays;
+}
+
+enum ending outside_fault(const struct outside *o, char reason[REASON_ROOM])
+{
+    return talk_fault(o->talk, reason);
+}
+
+/* An option that the program offers and the game has. */
+static void note_option(struct outside *o, const char *line)
+{
+    const struct option *all = o->contest->game->rules->options;
+    const char *name = strncmp(line, "option name ", 12) == 0 ? line + 12 : "";
+    int which = option_find(all, name, strcspn(name, " "));
+
+    if (which >= 0)
+        o->offers |= 1u << which;
+}
+
+static bool greet(struct outside *o)
+{
+    const char *line;
+
+    if (o->who->kind == PLAYER_GTP)
+        return true;
+    if (!talk_say(o->talk, "ugi", o->contest->patience))
+        return false;
+    while ((line = talk_hear(o->talk))) {
+        if (strcmp(line, "ugiok") == 0)
+            return true;
+        note_option(o, line);
+    }
+    return false;
+}
+
+/* The start of a game depends on its options: a program that offers them is told. */
+static bool set_options(struct outside *o)
+{
+    const struct option *all = o->contest->game->rules->options;
+    double patience = o->contest->patience;
+    bool good = true;
+
+    for (int i = 0; all[i].key && good; i++) {
+        char command[256];
+        struct writer w = writer_over(command, sizeof command);
+
+        write_text(&w, "setoption name ");
+        write_text(&w, all[i].key);
+        write_text(&w, " value ");
+        option_write(&w, &all[i], o->contest->with.choice[i]);
+        good = !(o->offers >> i & 1) || talk_say(o->talk, command, patience);
+    }
+    return good;
+}
+
+/* The protocol counts in whole seconds: other times cannot be told. */
+static bool set_clock(struct outside *o)
+{
+    long seconds = (long)o->who->thinker.seconds;
+    char command[64];
+    struct writer w = writer_over(command, sizeof command);
+    const char *known;
+
+    if (seconds < 1 || (double)seconds < o->who->thinker.seconds)
+        return true;
+    known = talk_command(o->talk, "known_command time_settings", o->contest->patience);
+    if (!known || strcmp(known, "true") != 0)
+        return known != NULL;
+    write_text(&w, "time_settings 0 ");
+    write_number(&w, seconds);
+    write_text(&w, " 1");
+    o->timed = talk_command(o->talk, command, o->contest->patience) != NULL;
+    return o->timed;
+}
+
+static bool begin_gtp(struct outside *o)
+{
+    char command[128];
+    struct writer w = writer_over(command, sizeof command);
+
+    write_text(&w, "set_game ");
+    write_text(&w, o->contest->game->dialect->variant(&o->contest->with));
+    return talk_command(o->talk, command, o->contest->patience) &&
+           talk_command(o->talk, "clear_board", o->contest->patience) && set_clock(o);
+}
+
+/* A program that never greeted is not waited for in every game. */
+static bool is_mute(struct outside *o)
+{
+    bool mute;
+
+    pthread_mutex_lock(&o->contest->lock);
+    mute = o->contest->mute[o->number];
+    pthread_mutex_unlock(&o->contest->lock);
+    return mute;
+}
+
+static bool open_talk(struct outside *o)
+{
+    char reason[REASON_ROOM];
+
+    if (o->greeted)
+        return true;
+    if (is_mute(o)) {
+        talk_blame(o->talk, END_SILENT, "does not answer", "ugi");
+        return false;
+    }
+    o->greeted = greet(o);
+    if (!o->greeted && talk_fault(o->talk, reason) == END_SILENT && !contest_interrupted()) {
+        pthread_mutex_lock(&o->contest->lock);
+        o->contest->mute[o->number] = true;
+        pthread_mutex_unlock(&o->contest->lock);
+    }
+    return o->greeted;
 }
 
 bool outside_begin(struct outside *o)
 {
-    const struct dialect *d = o->contest->game->dialect;
-    char command[128];
-    struct writer w = writer_over(command, sizeof command);
-
-    if (o->who->kind == PLAYER_ENGINE)
-        return send(o, "uginewgame") && engine_ask(o, "isready", "readyok");
-    write_text(&w, "set_game ");
-    write_text(&w, d->variant(&o->contest->with));
-    return gtp_ask(o, command) && gtp_ask(o, "clear_board");
+    o->plays = true;
+    if (!open_talk(o))
+        return false;
+    if (o->who->kind == PLAYER_GTP)
+        return begin_gtp(o);
+    return set_options(o) && talk_say(o->talk, "uginewgame", o->contest->patience) &&
+           talk_ask(o->talk, "isready", "readyok", o->contest->patience);
 }
 
 bool outside_tell(struct outside *o, const struct state *before, move m)
@@ -139,51 +186,93 @@ bool outside_tell(struct outside *o, const struct state *before, move m)
     write_text(&w, d->names(before, d->colour(before))[0]);
     write_char(&w, ' ');
     d->write_move(&w, before, m);
-    return gtp_ask(o, command);
+    return talk_command(o->talk, command, o->contest->patience) != NULL;
 }
 
-static bool ask_engine(struct outside *o, const char *record)
+/* Every program knows the moves from the start. */
+static bool send_position(struct outside *o, const char *moves)
 {
     char command[RECORD_ROOM + 64];
     struct writer w = writer_over(command, sizeof command);
 
-    write_text(&w, "position record ");
-    write_text(&w, record);
-    if (!send(o, command))
-        return false;
-    w = writer_over(command, sizeof command);
-    write_text(&w, o->who->thinker.seconds > 0 ? "go movetime " : "go nodes ");
-    write_number(&w, o->who->thinker.seconds > 0 ? (long long)(o->who->thinker.seconds * 1000)
-                                                 : o->who->thinker.skill.steps);
-    return engine_ask(o, command, "bestmove");
+    write_text(&w, "position startpos");
+    if (*moves)
+        write_text(&w, " moves");
+    write_text(&w, moves);
+    return talk_say(o->talk, command, o->contest->patience);
 }
 
-static bool ask_gtp(struct outside *o, const struct state *s)
+static const char *ask_engine(struct outside *o, const char *moves)
+{
+    char command[64];
+    struct writer w = writer_over(command, sizeof command);
+    double seconds = o->who->thinker.seconds;
+
+    if (!send_position(o, moves))
+        return NULL;
+    write_text(&w, seconds > 0 ? "go movetime " : "go nodes ");
+    write_number(&w, seconds > 0 ? (long long)(seconds * 1000) : o->who->thinker.skill.steps);
+    return talk_answer(o->talk, command, "bestmove",
+                       seconds > 0 ? seconds + o->contest->margin : o->contest->patience,
+                       seconds > 0);
+}
+
+static const char *ask_gtp(struct outside *o, const struct state *s)
 {
     const struct dialect *d = o->contest->game->dialect;
     char command[64];
     struct writer w = writer_over(command, sizeof command);
+    double seconds = o->who->thinker.seconds;
 
     write_text(&w, "genmove ");
     write_text(&w, d->names(s, d->colour(s))[0]);
-    return gtp_ask(o, command);
+    if (o->timed)
+        return talk_timed_command(o->talk, command, seconds + o->contest->margin);
+    return talk_command(o->talk, command, o->contest->patience + 10 * seconds);
 }
 
-move outside_move(struct outside *o, const struct state *s, const char *record)
+/* What a program answers: a move, or that it gives up. A word may follow: the move it hopes for. */
+static move take_answer(struct outside *o, const struct state *s, const char *answer)
 {
     const struct game *g = o->contest->game;
+    bool gtp = o->who->kind == PLAYER_GTP;
+    char text[TALK_ANSWER];
+    struct writer w = writer_over(text, sizeof text);
     struct reader r;
     move m;
 
-    if (o->who->kind == PLAYER_GTP ? !ask_gtp(o, s) : !ask_engine(o, record))
+    write_bytes(&w, answer, gtp ? strlen(answer) : talk_move_length(answer));
+    for (char *at = text; !gtp && *at; at++)
+        *at = (char)(*at == '_' ? ' ' : *at);
+    if (strcmp(text, "resign") == 0) {
+        talk_blame(o->talk, END_RESIGNED, "resigns", "");
         return 0;
-    r = reader_of(o->answer);
-    m = o->who->kind == PLAYER_GTP ? g->dialect->read_move(&r, s) : g->rules->read_move(&r, s);
+    }
+    r = reader_of(text);
+    m = gtp ? g->dialect->read_move(&r, s) : g->rules->read_move(&r, s);
     read_end(&r, "one move and nothing else is expected");
     if (!r.error && is_legal(g->rules, s, m))
         return m;
-    fail(o, r.error ? "answers with no move" : "answers with an illegal move", o->answer);
+    talk_blame(o->talk, END_ILLEGAL,
+               r.error ? "answers with no move" : "answers with an illegal move", text);
     return 0;
+}
+
+move outside_move(struct outside *o, const struct state *s, const char *moves)
+{
+    const char *answer = o->who->kind == PLAYER_GTP ? ask_gtp(o, s) : ask_engine(o, moves);
+
+    return answer ? take_answer(o, s, answer) : 0;
+}
+
+void outside_log(struct outside *o, long game, const char *record)
+{
+    if (!o->contest->log)
+        return;
+    pthread_mutex_lock(&o->contest->lock);
+    if (!talk_log(o->talk, o->contest->log, o->who->label, game, record))
+        contest_unwritten(o->contest);
+    pthread_mutex_unlock(&o->contest->lock);
 }
 
 static bool parse_outside(const char *word, const struct game *g, struct contestant *out)
@@ -202,10 +291,17 @@ static bool parse_outside(const char *word, const struct game *g, struct contest
     return true;
 }
 
+void contestant_label(struct contestant *who)
+{
+    for (int i = 0; i < LABEL_WIDTH && who->word[i]; i++)
+        who->label[i] = (char)(who->word[i] >= ' ' && who->word[i] < 127 ? who->word[i] : '?');
+}
+
 bool contestant_parse(const char *word, const struct game *g, double seconds, int steps,
                       struct contestant *out)
 {
     *out = (struct contestant){.word = word, .thinker = {.game = g, .threads = 1}};
+    contestant_label(out);
     if (strncmp(word, "gtp:", 4) == 0 || strncmp(word, "engine:", 7) == 0) {
         out->thinker.seconds = seconds;
         out->thinker.skill.steps = steps;

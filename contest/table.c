@@ -1,70 +1,64 @@
 /* What came of a contest, for people. */
-#include "contest/contest.h"
+#include "contest/standing.h"
 
-#include <stdio.h>
+#include "contest/sum.h"
+#include "core/memory.h"
+
+#include <math.h>
 #include <string.h>
 
-/* The sums of one contestant over the rounds that count. */
-struct line_of_table {
-    struct tally rounds;
-    long won, drawn, lost;
-    double score, against;
-    long seats, others;
-};
-
-static void add_game(const struct contest *c, long game, int who, struct line_of_table *l)
+static void print_head(void)
 {
-    const struct game_result *r = &c->result[game];
-
-    for (int seat = 0; seat < c->seats; seat++) {
-        if (contest_seat(c, game, seat) != who) {
-            l->against += r->score[seat];
-            l->others++;
-            continue;
-        }
-        l->seats++;
-        l->score += r->score[seat];
-        l->won += r->share[seat] == 1000;
-        l->drawn += r->share[seat] > 0 && r->share[seat] < 1000;
-        l->lost += r->share[seat] == 0;
-    }
+    printf("%-*s %6s %6s %6s %6s %6s %5s %8s %8s %6s %5s\n", LABEL_WIDTH, "player", "seats", "won",
+           "drawn", "lost", "%", "+-", "score", "ahead", "Elo", "+-");
 }
 
-/* A sequential test that is over counts the rounds that decided it and no later ones. */
-static struct line_of_table sum_up(const struct contest *c, int who)
+static void print_line(const struct contest *c, int who, const struct standing *s)
 {
-    struct line_of_table l = {0};
-    long rounds = c->verdict == UNDECIDED ? c->rounds : c->prefix;
+    bool alone = c->seats == 1;
 
-    for (long round = 0; round < rounds; round++) {
-        if (!contest_round_done(c, round))
-            continue;
-        tally_add(&l.rounds, contest_round(c, round, who));
-        for (long i = 0; i < c->round_size; i++)
-            add_game(c, round * c->round_size + i, who, &l);
-    }
-    return l;
-}
-
-static void print_line(const struct contest *c, int who)
-{
-    struct line_of_table l = sum_up(c, who);
-    const struct clock_use *k = &c->clock[who];
-    double mean = l.seats ? l.score / (double)l.seats : 0;
-    double other = l.others ? l.against / (double)l.others : 0;
-
-    printf("%-24s %6ld %6ld %6ld %6ld %6.1f %5.1f %8.2f %8.2f", c->contestant[who].word, l.seats,
-           c->seats > 1 ? l.won : 0, c->seats > 1 ? l.drawn : 0, c->seats > 1 ? l.lost : 0,
-           100 * tally_mean(&l.rounds), 100 * tally_error(&l.rounds), mean,
-           l.others ? mean - other : 0);
+    printf("%-*s %6ld %6ld %6ld %6ld %6.1f %5.1f %8.2f %8.2f", LABEL_WIDTH,
+           c->contestant[who].label, s->seats, alone ? 0 : s->won, alone ? 0 : s->drawn,
+           alone ? 0 : s->lost, 100 * tally_mean(&s->rounds), 100 * tally_error(&s->rounds),
+           s->score, s->ahead);
     if (c->contestants > 1)
-        printf(" %6.0f %5.0f", elo_of(tally_mean(&l.rounds)), elo_error(&l.rounds));
+        printf(" %6ld %5.0f\n", lround(s->elo), s->elo_error);
     else
-        printf(" %6s %5s", "-", "-");
-    if (k->moves)
-        printf(" %8.1f %8.1f\n", 1000 * k->total / (double)k->moves, 1000 * k->longest);
-    else
-        printf(" %8s %8s\n", "-", "-");
+        printf(" %6s %5s\n", "-", "-");
+}
+
+/* "player 2 forfeited 3 games: 2 late, 1 crashed" */
+static void print_endings(int who, const struct standing *s)
+{
+    long failed = 0;
+    const char *mark = ":";
+
+    for (int i = END_LATE; i < ENDINGS; i++)
+        failed += s->ended[i];
+    if (s->ended[END_RESIGNED])
+        printf("player %d resigned %ld games\n", who + 1, s->ended[END_RESIGNED]);
+    if (!failed)
+        return;
+    printf("player %d forfeited %ld games", who + 1, failed);
+    for (int i = END_LATE; i < ENDINGS; i++)
+        if (s->ended[i]) {
+            printf("%s %ld %s", mark, s->ended[i], ending_words[i]);
+            mark = ",";
+        }
+    putchar('\n');
+}
+
+/* Names that do not fit into the table. */
+static void print_names(const struct contest *c)
+{
+    for (int i = 0; i < c->contestants; i++)
+        if (strcmp(c->contestant[i].word, c->contestant[i].label) != 0) {
+            char text[1024];
+            struct writer w = writer_over(text, sizeof text);
+
+            field_write(&w, c->contestant[i].word);
+            printf("player %d is %s%s\n", i + 1, text, write_fitted(&w) ? "" : "...");
+        }
 }
 
 static void print_test(const struct contest *c)
@@ -77,40 +71,89 @@ static void print_test(const struct contest *c)
            words[c->verdict], c->prefix);
 }
 
+static void print_pairs_of_games(const struct contest *c, const struct tally *t)
+{
+    long five[5];
+
+    if (c->contestants == 2 && standing_pentanomial(c, t, five))
+        printf("pairs of games with 0, 1/2, 1, 3/2, 2 points for the first: %ld %ld %ld %ld %ld\n",
+               five[0], five[1], five[2], five[3], five[4]);
+}
+
+/* Who did how well against whom, in percent. */
+static void print_cross(const struct contest *c)
+{
+    enum { MOST = 12 };
+    struct pair_score *pair = pair_scores(c);
+    double share[MOST][MOST];
+
+    if (pair && c->contestants > 2 && c->contestants <= MOST) {
+        for (int i = 0; i < MOST * MOST; i++)
+            share[i / MOST][i % MOST] = -1;
+        for (int i = 0; i < c->encounters; i++) {
+            share[pair[i].one][pair[i].other] = 100 * tally_mean(&pair[i].rounds);
+            share[pair[i].other][pair[i].one] = 100 - share[pair[i].one][pair[i].other];
+        }
+        printf("%-*s", LABEL_WIDTH, "% against");
+        for (int i = 0; i < c->contestants; i++)
+            printf(" %5d.", i + 1);
+        putchar('\n');
+        for (int i = 0; i < c->contestants; i++) {
+            printf("%2d. %-*.*s", i + 1, LABEL_WIDTH - 4, LABEL_WIDTH - 4, c->contestant[i].label);
+            for (int j = 0; j < c->contestants; j++)
+                share[i][j] < 0 ? printf(" %6s", "-") : printf(" %6.1f", share[i][j]);
+            putchar('\n');
+        }
+    }
+    memory_free(pair);
+}
+
 void contest_table(const struct contest *c)
 {
     char text[256];
     struct writer w = writer_over(text, sizeof text);
     struct settings preset = settings_preset(c->game->rules->options);
+    struct standing *all = standings(c);
 
     if (settings_write(&w, c->game->rules->options, &c->with, &preset))
         write_char(&w, ' ');
-    printf("%s %s%ld games in rounds of %d, seed %llu\n", c->game->rules->name, text, c->finished,
-           c->round_size, (unsigned long long)c->seed);
-    printf("%-24s %6s %6s %6s %6s %6s %5s %8s %8s %6s %5s %8s %8s\n", "player", "seats", "won",
-           "drawn", "lost", "%", "+-", "score", "ahead", "Elo", "+-", "ms/move", "longest");
+    printf("%s %s%ld games in rounds of %d, seed %llu%s%s\n", c->game->rules->name, text,
+           standing_games(c), c->round_size, (unsigned long long)c->seed,
+           c->pairing == PAIR_TOGETHER ? "" : ", ",
+           c->pairing == PAIR_TOGETHER ? "" : pairing_words[c->pairing]);
+    print_head();
     for (int i = 0; i < c->contestants; i++)
-        print_line(c, i);
+        print_line(c, i, &all[i]);
+    print_cross(c);
+    print_names(c);
+    for (int i = 0; i < c->contestants; i++)
+        print_endings(i, &all[i]);
+    print_pairs_of_games(c, &all[0].rounds);
+    if (c->contestants > 1)
+        printf("Elo: %s\n", standing_model(c));
     if (c->test)
         print_test(c);
+    memory_free(all);
 }
 
-void contest_progress(const struct contest *c, bool last)
+void contest_clocks(const struct contest *c)
 {
-    enum { WIDTH = 30 };
-    long games = c->rounds * c->round_size;
-    int full = (int)(WIDTH * c->finished / (games ? games : 1));
-    char bar[WIDTH + 1];
+    fflush(stdout);
+    for (int i = 0; i < c->contestants; i++) {
+        const struct clock_use *k = &c->clock[i];
 
-    memset(bar, '.', WIDTH);
-    memset(bar, '#', (size_t)full);
-    bar[WIDTH] = '\0';
-    fprintf(stderr, "\r[%s] %ld of %ld games, %.1f +- %.1f %%, %.0f s ", bar, c->finished, games,
-            100 * tally_mean(&c->tested), 100 * tally_error(&c->tested),
-            seconds_now() - c->started);
-    if (c->test)
-        fprintf(stderr, "(%.2f) ", sprt_ratio(&c->tested, c->low, c->high));
-    if (last)
-        fputc('\n', stderr);
-    fflush(stderr);
+        if (k->moves)
+            fprintf(stderr, "%-*s %.1f ms a move, %.1f the longest\n", LABEL_WIDTH,
+                    c->contestant[i].label, 1000 * k->total / (double)k->moves, 1000 * k->longest);
+    }
+}
+
+void contest_warn(const struct contest *c)
+{
+    long repeats = standing_repeats(c);
+
+    if (repeats)
+        complain("%ld games repeat an earlier one move for move, and say nothing new; --openings "
+                 "makes them differ",
+                 repeats);
 }

@@ -22,6 +22,11 @@ struct dialect {
     move (*read_move)(struct reader *r, const struct state *s);
     void (*write_move)(struct writer *w, const struct state *s, move m);
     bool (*is_pass)(const struct state *s, move m);
+
+    /* Whole games in the others' files: the main line of one as a record, reading on to the end of that
+       game; and a record as a file. Errors are left in the reader, *why explains an illegal move. */
+    bool (*read_game)(struct reader *file, struct writer *record, struct refusal *why);
+    bool (*write_game)(struct reader *record, struct writer *file, struct refusal *why);
 };
 
 #endif

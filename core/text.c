@@ -108,6 +108,26 @@ int read_number(struct reader *r, int most, const char *error)
     return r->error ? 0 : (int)value;
 }
 
+uint64_t read_unsigned(struct reader *r)
+{
+    const char *start = r->at;
+    uint64_t value = 0;
+
+    if (read_peek(r) < '0' || read_peek(r) > '9')
+        read_fail(r, "expected a number");
+    while (read_peek(r) >= '0' && read_peek(r) <= '9') {
+        uint64_t digit = (uint64_t)(*r->at - '0');
+
+        if (value > (UINT64_MAX - digit) / 10) {
+            read_fail_at(r, start, "this number is too large");
+            return 0;
+        }
+        value = value * 10 + digit;
+        r->at++;
+    }
+    return value;
+}
+
 static bool is_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
@@ -215,6 +235,19 @@ void write_number(struct writer *w, long long value)
     if (value < 0)
         digits[--at] = '-';
     write_bytes(w, digits + at, sizeof digits - at);
+}
+
+void write_unsigned(struct writer *w, uint64_t value)
+{
+    if (value >= 10)
+        write_unsigned(w, value / 10);
+    write_char(w, (char)('0' + value % 10));
+}
+
+void write_hex(struct writer *w, uint64_t value)
+{
+    for (int shift = 60; shift >= 0; shift -= 4)
+        write_char(w, "0123456789abcdef"[value >> shift & 15]);
 }
 
 void write_counted(struct writer *w, int count, const char *thing)

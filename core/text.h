@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct reader {
     const char *text, *at, *end;
@@ -27,6 +28,7 @@ void read_exactly(struct reader *r, const char *literal, const char *error);
 int read_one_of(struct reader *r, const char *set, const char *error); /* its index in set */
 int read_digits(struct reader *r, int count, const char *error);       /* exactly `count` digits */
 int read_number(struct reader *r, int most, const char *error); /* 0..most, no sign, no leading 0 */
+uint64_t read_unsigned(struct reader *r);                       /* any number of 64 bits */
 bool read_space(struct reader *r); /* skips blanks, tabs, line ends; was there any? */
 void read_end(struct reader *r, const char *error); /* nothing but white space may follow */
 
@@ -65,6 +67,8 @@ void write_text(struct writer *w, const char *text);
 void write_capital(struct writer *w, const char *word); /* its first letter made large */
 void write_bytes(struct writer *w, const char *text, size_t length);
 void write_number(struct writer *w, long long value);
+void write_unsigned(struct writer *w, uint64_t value);
+void write_hex(struct writer *w, uint64_t value);                   /* sixteen digits */
 void write_counted(struct writer *w, int count, const char *thing); /* "1 button", "2 buttons" */
 void write_digits(struct writer *w, int value, int count);          /* zero padded */
 void write_pad(struct writer *w, const char *text, int columns);    /* left aligned, ASCII */

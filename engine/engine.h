@@ -34,7 +34,7 @@ void engine_error(const char *sentence);
 void engine_say_options(const struct engine *e);
 void engine_set_option(struct engine *e, char *rest);
 void engine_set_position(struct engine *e, char *rest);
-bool engine_make_moves(struct engine *e, const char *text); /* as far as they are legal */
+bool engine_make_moves(struct engine *e, char *text); /* as far as they are legal */
 void engine_query(const struct engine *e, const char *what);
 
 /* The protocols, from standard input to standard output until quit. */

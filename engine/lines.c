@@ -253,6 +253,6 @@ int engine_lines(struct engine *e)
         fflush(stdout);
         free(line);
     }
-    wait_for_thought(&t, !going);
+    wait_for_thought(&t, true); /* nobody is there to hear of a longer one */
     return YES;
 }

@@ -83,12 +83,15 @@ void engine_set_option(struct engine *e, char *rest)
 }
 
 /* Moves from a text, as far as they are legal. */
-bool engine_make_moves(struct engine *e, const char *text)
+bool engine_make_moves(struct engine *e, char *text)
 {
     const struct rules *g = e->game->rules;
-    struct reader r = reader_of(text);
+    struct reader r;
     struct refusal why = {0};
 
+    for (char *at = text; *at; at++)
+        *at = (char)(*at == '_' ? ' ' : *at); /* which stands for a blank inside a move */
+    r = reader_of(text);
     for (read_space(&r); !read_done(&r); read_space(&r)) {
         move m = g->read_move(&r, e->state);
 

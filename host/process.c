@@ -1,110 +1,164 @@
-/* Another program at the end of two pipes. */
+/* Another program at the end of three pipes. */
+#define _GNU_SOURCE
 #include "host/process.h"
 
 #include "core/memory.h"
+#include "host/keeper.h"
 #include "host/thinker.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-extern char **environ;
-
-enum { LINE_ROOM = 1 << 18, PATIENCE = 50 };
+enum { MOST_LINE = 1 << 18, ERROR_ROOM = 2048, PATIENCE = 50 };
 
 struct process {
-    pid_t id;
-    int to, from;
-    bool ended;         /* it has closed its output */
-    size_t used, taken; /* bytes in `room`; of these, bytes of lines handed out */
-    char room[LINE_ROOM];
+    pid_t keeper;
+    int to, from, errors, life;
+    size_t most, said;   /* bytes between two commands: allowed, and so far */
+    const char *trouble; /* no line will come any more */
+    size_t used, taken;  /* bytes in `room`; of these, bytes of lines handed out */
+    char room[MOST_LINE];
+    size_t error_used;
+    char error[ERROR_ROOM]; /* the last that came */
 };
 
-/* Every end is closed in other children, so that a program sees the end of its input when we close
-   ours, whatever else has been started meanwhile. */
-static bool make_pipe(int ends[2])
+static void close_end(int *end)
 {
-    if (pipe(ends) != 0)
-        return false;
-    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    return true;
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
 }
 
-/* In a process group of its own, so that whatever the command starts can be ended with it. */
-static bool spawn(struct process *p, const char *command, const int in[2], const int out[2])
+/* No other program inherits an end, so that one sees the end of its input when we close ours. */
+static bool make_pipes(int pipes[4][2])
 {
-    char shell[] = "sh", flag[] = "-c";
-    char *text = strdup(command);
-    char *words[] = {shell, flag, text, NULL};
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t kin;
-    bool started;
+    bool good = true;
 
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, in[0], STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
-    posix_spawnattr_init(&kin);
-    posix_spawnattr_setflags(&kin, POSIX_SPAWN_SETPGROUP);
-    started = text && posix_spawnp(&p->id, "sh", &actions, &kin, words, environ) == 0;
-    posix_spawnattr_destroy(&kin);
-    posix_spawn_file_actions_destroy(&actions);
-    memory_free(text);
-    return started;
-}
-
-struct process *process_start(const char *command)
-{
-    int in[2], out[2];
-    struct process *p;
-    bool started;
-
-    if (!make_pipe(in))
-        return NULL;
-    if (!make_pipe(out)) {
-        close(in[0]);
-        close(in[1]);
-        return NULL;
+    for (int i = 0; i < 4; i++) {
+        pipes[i][0] = pipes[i][1] = -1;
+        good = good && pipe2(pipes[i], O_CLOEXEC) == 0;
     }
+    return good;
+}
+
+struct process *process_start(const char *command, const struct process_limits *limits)
+{
+    enum { IN, OUT, ERRORS, LIFE };
+    int pipes[4][2];
+    struct process *p = memory_new(sizeof *p);
+    bool made = make_pipes(pipes);
+    struct keeper_ends ends = {pipes[IN][0], pipes[OUT][1], pipes[ERRORS][1], pipes[LIFE][0]};
+
     signal(SIGPIPE, SIG_IGN); /* a program that died is noticed when it does not answer */
-    p = memory_new(sizeof *p);
-    started = spawn(p, command, in, out);
-    close(in[0]);
-    close(out[1]);
-    p->to = in[1];
-    p->from = out[0];
-    if (started)
+    p->most = limits->output;
+    p->keeper = made ? keeper_start(command, &ends, limits->memory) : -1;
+    p->to = pipes[IN][1];
+    p->from = pipes[OUT][0];
+    p->errors = pipes[ERRORS][0];
+    p->life = pipes[LIFE][1];
+    close_end(&pipes[IN][0]);
+    close_end(&pipes[OUT][1]);
+    close_end(&pipes[ERRORS][1]);
+    close_end(&pipes[LIFE][0]);
+    if (p->keeper > 0) {
+        fcntl(p->to, F_SETFL, O_NONBLOCK);
         return p;
-    close(p->to);
-    close(p->from);
-    memory_free(p);
+    }
+    process_stop(p);
     return NULL;
 }
 
-static bool write_all(int to, const char *bytes, size_t length)
+/* Keeps the end of what was complained about. */
+static void read_errors(struct process *p)
+{
+    char more[ERROR_ROOM];
+    ssize_t got = read(p->errors, more, sizeof more);
+    size_t length = got > 0 ? (size_t)got : 0, kept = ERROR_ROOM - length;
+
+    if (got == 0)
+        close_end(&p->errors);
+    if (p->error_used > kept) {
+        memmove(p->error, p->error + p->error_used - kept, kept);
+        p->error_used = kept;
+    }
+    memcpy(p->error + p->error_used, more, length);
+    p->error_used += length;
+    p->said += length;
+}
+
+static void read_lines(struct process *p)
+{
+    ssize_t got;
+
+    memmove(p->room, p->room + p->taken, p->used - p->taken);
+    p->used -= p->taken;
+    p->taken = 0;
+    if (p->used == sizeof p->room) {
+        p->trouble = "says too much";
+        return;
+    }
+    got = read(p->from, p->room + p->used, sizeof p->room - p->used);
+    if (got > 0) {
+        p->used += (size_t)got;
+        p->said += (size_t)got;
+    } else if (got == 0) {
+        p->trouble = "has ended";
+    }
+}
+
+/* Waits until it says something, or can hear something if `writing`. False: the time is over, or there
+   is trouble. */
+static bool wait_for(struct process *p, bool writing, double deadline)
+{
+    double left = deadline - seconds_now();
+    struct pollfd wait[] = {{.fd = p->from, .events = POLLIN},
+                            {.fd = p->errors, .events = POLLIN},
+                            {.fd = writing ? p->to : -1, .events = POLLOUT}};
+
+    if (left <= 0 || p->trouble)
+        return false;
+    if (poll(wait, 3, (int)(left * 1000) + 1) < 0)
+        return errno == EINTR;
+    if (wait[1].revents)
+        read_errors(p);
+    if (wait[0].revents && !(writing && wait[2].revents))
+        read_lines(p);
+    if (p->said > p->most)
+        p->trouble = "says too much";
+    return !p->trouble;
+}
+
+static bool send_bytes(struct process *p, const char *bytes, size_t length, double deadline)
 {
     while (length > 0) {
-        ssize_t wrote = write(to, bytes, length);
+        ssize_t wrote = write(p->to, bytes, length);
 
-        if (wrote < 0 && errno == EINTR)
-            continue;
-        if (wrote <= 0)
+        if (wrote > 0) {
+            bytes += wrote;
+            length -= (size_t)wrote;
+        } else if (errno == EPIPE) {
+            p->trouble = "has ended";
             return false;
-        bytes += wrote;
-        length -= (size_t)wrote;
+        } else if (errno != EINTR && !wait_for(p, true, deadline)) {
+            p->trouble = p->trouble ? p->trouble : "does not listen";
+            return false;
+        }
     }
     return true;
 }
 
-bool process_send(struct process *p, const char *line)
+bool process_send(struct process *p, const char *line, double seconds)
 {
-    return write_all(p->to, line, strlen(line)) && write_all(p->to, "\n", 1);
+    double deadline = seconds_now() + seconds;
+
+    p->said = 0;
+    return send_bytes(p, line, strlen(line), deadline) && send_bytes(p, "\n", 1, deadline);
 }
 
 /* A whole line that has arrived, or NULL. */
@@ -122,59 +176,51 @@ static const char *take_line(struct process *p)
     return line;
 }
 
-static bool read_more(struct process *p, double deadline)
-{
-    double left = deadline - seconds_now();
-    struct pollfd wait = {.fd = p->from, .events = POLLIN};
-    ssize_t got;
-
-    memmove(p->room, p->room + p->taken, p->used - p->taken);
-    p->used -= p->taken;
-    p->taken = 0;
-    if (p->used == sizeof p->room || left <= 0)
-        return false;
-    if (poll(&wait, 1, (int)(left * 1000) + 1) <= 0)
-        return seconds_now() < deadline && errno == EINTR;
-    got = read(p->from, p->room + p->used, sizeof p->room - p->used);
-    p->ended = got == 0;
-    if (got <= 0)
-        return got < 0 && errno == EINTR;
-    p->used += (size_t)got;
-    return true;
-}
-
 const char *process_line(struct process *p, double seconds)
 {
     double deadline = seconds_now() + seconds;
     const char *line;
 
     while (!(line = take_line(p)))
-        if (!read_more(p, deadline))
+        if (!wait_for(p, false, deadline))
             return NULL;
     return line;
 }
 
-bool process_ended(const struct process *p)
+const char *process_trouble(const struct process *p)
 {
-    return p->ended;
+    return p->trouble;
 }
 
-/* The group is signalled in any case: the command may be gone and what it started still there. */
+void process_errors(struct process *p, char *out, size_t room)
+{
+    struct pollfd wait = {.fd = p->errors, .events = POLLIN};
+    size_t length;
+
+    if (p->errors >= 0 && poll(&wait, 1, 0) > 0)
+        read_errors(p);
+    length = p->error_used < room ? p->error_used : room - 1;
+    memcpy(out, p->error + p->error_used - length, length);
+    out[length] = '\0';
+}
+
+/* The keeper ends when the program has; or else, once we let go of its life line, at once. */
 void process_stop(struct process *p)
 {
     struct timespec moment = {.tv_nsec = 10000000};
-    bool gone = false;
+    bool gone = p->keeper <= 0;
     int status;
 
-    close(p->to);
+    close_end(&p->to);
+    close_end(&p->from);
+    close_end(&p->errors);
     for (int i = 0; i < PATIENCE && !gone; i++) {
-        gone = waitpid(p->id, &status, WNOHANG) != 0;
+        gone = waitpid(p->keeper, &status, WNOHANG) != 0;
         if (!gone)
             nanosleep(&moment, NULL);
     }
-    kill(-p->id, SIGKILL);
-    if (!gone)
-        waitpid(p->id, &status, 0);
-    close(p->from);
+    close_end(&p->life);
+    while (!gone && waitpid(p->keeper, &status, 0) < 0 && errno == EINTR)
+        ;
     memory_free(p);
 }

@@ -30,15 +30,16 @@ allowed() {
   room/*) echo 'core/*|dice/*|games/catalogue.h|room/*' ;;
   ai/*) echo 'core/*|ai/*' ;;
   table/*) echo 'core/*|draw/*|view/*|ai/think.h|table/*|games/catalogue.h' ;;
-  host/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*' ;;
+  session/*) echo 'core/*|draw/*|view/*|ai/think.h|table/table.h|games/catalogue.h|session/*' ;;
+  host/*) echo 'session/session.h|core/*|ai/think.h|games/catalogue.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
-  terminal/*) echo 'core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|terminal/*|cli/cli.h|cli/commands.h' ;;
+  terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|terminal/*|cli/cli.h|cli/commands.h' ;;
   server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|server/*' ;;
-  cli/*) echo 'core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|server/*|dice/*|room/*|cli/*' ;;
-  gtk/*) echo 'core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
+  cli/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|server/*|dice/*|room/*|cli/*' ;;
+  gtk/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
-  web/*) echo 'core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
+  web/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
   *) echo '*' ;;
   esac
 }
@@ -54,7 +55,7 @@ matches() { # NAME PATTERN|PATTERN...
   return 1
 }
 
-for file in $(find core dice room games draw view paint ai table worker host contest engine server terminal cli gtk web -name '*.[ch]' 2>/dev/null |
+for file in $(find core dice room games draw view paint ai table session worker host contest engine server terminal cli gtk web -name '*.[ch]' 2>/dev/null |
   grep -vE '^games/[^/]*/(tests|tools)/' | sort); do
   own=$(echo "$file" | cut -d/ -f1,2)
   may=$(allowed "$file" | sed "s#OWN#$own#g")
@@ -73,7 +74,7 @@ for folder in contest engine server terminal cli gtk web; do
 done
 
 outside='stdio|time|errno|pthread|threads|unistd|fcntl|locale|signal|sys/.*'
-library=$(find core dice room games draw view ai table worker -name '*.[ch]' | grep -vE '^games/[^/]*/(tests|tools)/')
+library=$(find core dice room games draw view ai table session worker -name '*.[ch]' | grep -vE '^games/[^/]*/(tests|tools)/')
 # shellcheck disable=SC2086
 found=$(grep -nE "^#include <($outside)\\.h>" $library || true)
 [ -z "$found" ] || complain "the library has no outside world: $found"

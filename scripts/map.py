@@ -10,7 +10,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "doc" / "HACKING.md"
-FOLDERS = ["core", "dice", "room", "games", "draw", "view", "paint", "ai", "table", "worker", "host", "contest", "engine", "server", "terminal", "cli", "gtk", "web",
+FOLDERS = ["core", "dice", "room", "games", "draw", "view", "paint", "ai", "table", "session", "worker", "host", "contest", "engine", "server", "terminal", "cli", "gtk", "web",
            "tests", "scripts"]
 BEGIN, END = "<!-- files -->", "<!-- end of files -->"
 

@@ -12,6 +12,7 @@ void history_start(struct table *t, const struct state *start)
     state_copy(t->rules, t->now, start);
     state_copy(t->rules, t->before, start);
     t->length = t->at = 0;
+    t->round++;
     t->checked = 0;
     t->lesson_at = -1;
     table_settle(t);
@@ -27,10 +28,25 @@ static void append(struct table *t, move m)
     t->list[t->length++] = m;
 }
 
+static void cut(struct table *t)
+{
+    if (t->at == t->length)
+        return;
+    t->cuts++;
+    t->length = t->cut_at = t->at;
+}
+
+void table_drop(struct table *t)
+{
+    cut(t);
+    t->version++;
+    table_pause(t, false);
+}
+
 void history_add(struct table *t, move m)
 {
     if (t->at == t->length || t->list[t->at] != m) {
-        t->length = t->at;
+        cut(t);
         append(t, m);
     }
     state_copy(t->rules, t->before, t->now);
@@ -87,7 +103,7 @@ move history_forced(const struct table *t)
     return forced(t, t->now);
 }
 
-static bool has_person(const struct table *t)
+bool history_has_person(const struct table *t)
 {
     for (int p = 0; p < t->rules->players(t->start); p++)
         if (t->seat[p] == SEAT_PERSON)
@@ -102,7 +118,7 @@ static bool is_stop(const struct table *t, const struct state *s)
 
     if (actor < 0 || forced(t, s) != 0)
         return false;
-    return t->seat[actor] == SEAT_PERSON || !has_person(t);
+    return t->seat[actor] == SEAT_PERSON || !history_has_person(t);
 }
 
 /* The last stop before `at` (down) or the first one after it (up), or -1. */
@@ -141,14 +157,16 @@ static bool go_to(struct table *t, int at)
     if (at < 0 || at > t->length || at == t->at)
         return false;
     history_to(t, at);
-    t->version++;
     return true;
 }
 
 bool table_undo(struct table *t)
 {
-    t->paused = false;
-    return go_to(t, t->at > 0 ? find_stop(t, t->at, false) : -1);
+    if (!go_to(t, t->at > 0 ? find_stop(t, t->at, false) : -1))
+        return false;
+    t->version++;
+    t->paused = !history_has_person(t);
+    return true;
 }
 
 bool table_redo(struct table *t)
@@ -157,6 +175,7 @@ bool table_redo(struct table *t)
 
     if (!go_to(t, stop < 0 ? t->length : stop))
         return false;
+    t->version++;
     t->paused = t->paused && t->at < t->length;
     return true;
 }
@@ -204,8 +223,11 @@ bool table_can_reset(const struct table *t)
 
 bool table_reset(struct table *t)
 {
-    t->paused = false;
-    return go_to(t, turn_begin(t));
+    if (!go_to(t, turn_begin(t)))
+        return false;
+    t->version++;
+    t->paused = !history_has_person(t);
+    return true;
 }
 
 int table_length(const struct table *t)
@@ -243,17 +265,4 @@ void table_tell_move(const struct table *t, int i, struct writer *w)
     history_position(t, i, (struct state *)&before);
     history_position(t, i + 1, (struct state *)&after);
     words_move(t, w, (struct state *)&before, t->list[i], (struct state *)&after);
-}
-
-void table_record(const struct table *t, struct writer *w)
-{
-    union room room;
-    struct state *s = (struct state *)&room;
-
-    state_copy(t->rules, s, t->start);
-    for (int i = 0; i < t->at; i++) {
-        t->rules->write_move(w, s, t->list[i]);
-        write_char(w, '\n');
-        t->rules->apply(s, t->list[i]);
-    }
 }

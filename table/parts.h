@@ -32,6 +32,7 @@ struct table {
     const struct rules *rules;
     struct settings settings;
     uint64_t seed;
+    enum chance_from chance;
     int seat[MAX_PLAYERS];
     bool viewing; /* nobody plays */
     bool paused;  /* somebody looks back */
@@ -43,6 +44,8 @@ struct table {
     bool from_position; /* the start is not that of the settings */
     uint64_t version;   /* of what a save holds */
     uint64_t generation;
+    uint64_t round, cuts;
+    int cut_at;
 
     /* The animation of the last move, and what waits for its end. */
     bool moving;
@@ -106,6 +109,7 @@ int history_actor(const struct table *t, int i); /* who was to act when move i w
 void history_position(const struct table *t, int i, struct state *out); /* before move i */
 move history_forced(const struct table *t); /* the move nobody need be asked for now, or 0 */
 int history_rolls(const struct table *t);   /* chance events so far */
+bool history_has_person(const struct table *t);
 
 /* words.c */
 void words_move(const struct table *t, struct writer *w, const struct state *before, move m,

@@ -11,6 +11,7 @@
        ...
        end 0123456789abcdef
 
+   Chance that does not come from a seed is written `chance hand` or `chance outside` in its place.
    The last line's number is a checksum of all lines before it; it may be missing in a text written
    by hand. `moves 3 of 4`: three have been made, one more can be redone. */
 #include "table/parts.h"
@@ -31,28 +32,23 @@ static uint64_t checksum(const char *text, size_t length)
     return hash;
 }
 
-static void write_unsigned(struct writer *w, uint64_t value)
-{
-    if (value >= 10)
-        write_unsigned(w, value / 10);
-    write_char(w, (char)('0' + value % 10));
-}
-
-static void write_hex(struct writer *w, uint64_t value)
-{
-    for (int shift = 60; shift >= 0; shift -= 4)
-        write_char(w, "0123456789abcdef"[value >> shift & 15]);
-}
-
-static void write_options(const struct table *t, struct writer *w)
+void table_write_settings(const struct table *t, struct writer *w)
 {
     struct settings none;
 
     for (int i = 0; i < MAX_OPTIONS; i++)
         none.choice[i] = -1; /* so that all are written, presets may change one day */
-    write_text(w, "options ");
     settings_write(w, t->rules->options, &t->settings, &none);
-    write_char(w, '\n');
+}
+
+void table_write_seat(const struct table *t, int player, struct writer *w)
+{
+    int who = t->seat[player];
+
+    if (who > 0)
+        write_number(w, who);
+    else
+        write_text(w, who == SEAT_PERSON ? "person" : who == SEAT_RANDOM ? "random" : "remote");
 }
 
 static void write_seats(const struct table *t, struct writer *w)
@@ -60,31 +56,37 @@ static void write_seats(const struct table *t, struct writer *w)
     write_text(w, "seats");
     for (int p = 0; p < MAX_PLAYERS; p++) {
         write_char(w, ' ');
-        if (t->seat[p] > 0)
-            write_number(w, t->seat[p]);
-        else
-            write_text(w, t->seat[p] == SEAT_PERSON ? "person" : "random");
+        table_write_seat(t, p, w);
     }
-    write_text(w, "\nseed ");
-    write_unsigned(w, t->seed);
+    if (t->chance == CHANCE_BY_SEED) {
+        write_text(w, "\nseed ");
+        write_unsigned(w, t->seed);
+    } else {
+        write_text(w, t->chance == CHANCE_BY_HAND ? "\nchance hand" : "\nchance outside");
+    }
 }
 
-static void write_moves(const struct table *t, struct writer *w)
+static void write_moves(const struct table *t, struct writer *w, int count, char behind)
 {
     union room room;
     struct state *s = (struct state *)&room;
 
-    write_text(w, "\nmoves ");
-    write_number(w, t->at);
-    write_text(w, " of ");
-    write_number(w, t->length);
-    write_char(w, '\n');
     state_copy(t->rules, s, t->start);
-    for (int i = 0; i < t->length; i++) {
+    for (int i = 0; i < count; i++) {
         t->rules->write_move(w, s, t->list[i]);
-        write_char(w, '\n');
+        if (behind == '\n' || i + 1 < count)
+            write_char(w, behind);
         t->rules->apply(s, t->list[i]);
     }
+}
+
+void table_record(const struct table *t, struct writer *w)
+{
+    if (t->from_position)
+        return;
+    table_write_settings(t, w);
+    write_text(w, "; ");
+    write_moves(t, w, t->at, ' ');
 }
 
 void table_save(const struct table *t, struct writer *w)
@@ -98,14 +100,21 @@ void table_save(const struct table *t, struct writer *w)
     write_char(w, ' ');
     write_number(w, t->rules->version);
     write_char(w, '\n');
-    write_options(t, w);
+    write_text(w, "options ");
+    table_write_settings(t, w);
+    write_char(w, '\n');
     write_seats(t, w);
     write_text(w, "\nstart ");
     if (t->from_position)
         t->rules->write_state(w, t->start);
     else
         write_text(w, "new");
-    write_moves(t, w);
+    write_text(w, "\nmoves ");
+    write_number(w, t->at);
+    write_text(w, " of ");
+    write_number(w, t->length);
+    write_char(w, '\n');
+    write_moves(t, w, t->length, '\n');
     write_text(w, "end ");
     write_hex(w, write_fitted(w) ? checksum(w->text + begin, w->size - begin - 4) : 0);
     write_char(w, '\n');
@@ -118,6 +127,9 @@ struct loaded {
     struct settings settings;
     int seat[MAX_PLAYERS];
     uint64_t seed;
+    enum chance_from chance;
+    bool older; /* rules; then moves may have become illegal */
+    bool partly;
     bool from_position;
     union room start;
     move *list;
@@ -150,31 +162,12 @@ static void end_line(struct reader *r, struct reader *line)
         read_fail_at(r, line->at, line->error);
 }
 
-static uint64_t read_unsigned(struct reader *r)
-{
-    const char *start = r->at;
-    uint64_t value = 0;
-
-    if (read_peek(r) < '0' || read_peek(r) > '9')
-        read_fail(r, "expected a number");
-    while (read_peek(r) >= '0' && read_peek(r) <= '9') {
-        uint64_t digit = (uint64_t)(*r->at - '0');
-
-        if (value > (UINT64_MAX - digit) / 10) {
-            read_fail_at(r, start, "this number is too large");
-            return 0;
-        }
-        value = value * 10 + digit;
-        r->at++;
-    }
-    return value;
-}
-
-static const struct game *read_game(struct reader *r)
+static const struct game *read_game(struct reader *r, bool *older)
 {
     struct reader line = next_line(r);
     const struct game *g;
     const char *end;
+    int version;
 
     read_exactly(&line, "parlour ", "a saved game begins with 'parlour'");
     if (read_number(&line, 9999, "expected the number of the format") != FORMAT)
@@ -188,9 +181,10 @@ static const struct game *read_game(struct reader *r)
         read_fail(&line, "this game is not known");
     else
         line.at = end + 1;
-    if (read_number(&line, 9999, "expected the version of the rules") !=
-        (g ? g->rules->version : 0))
-        read_fail(&line, "this game was saved under other rules");
+    version = read_number(&line, 9999, "expected the version of the rules");
+    if (g && version > g->rules->version)
+        read_fail(&line, "this game was saved under newer rules than are known here");
+    *older = g && version < g->rules->version;
     end_line(r, &line);
     return r->error ? NULL : g;
 }
@@ -198,25 +192,47 @@ static const struct game *read_game(struct reader *r)
 const struct game *save_game(struct reader *r)
 {
     struct reader all = *r;
-    const struct game *g = read_game(&all);
+    bool older;
+    const struct game *g = read_game(&all, &older);
 
     if (!g)
         *r = all;
     return g;
 }
 
+int table_read_seat(struct reader *r)
+{
+    static const char *const words[] = {"random", "1", "2", "3",      "4",      "5", "6",
+                                        "7",      "8", "9", "person", "remote", NULL};
+    int word = read_word(r, words, "expected 'person', 'random', or a level 1 to 9");
+
+    return word <= LEVELS ? word : word == LEVELS + 1 ? SEAT_PERSON : SEAT_REMOTE;
+}
+
 static void read_seats(struct reader *r, struct loaded *to)
 {
-    static const char *const words[] = {"random", "1", "2", "3", "4",      "5",
-                                        "6",      "7", "8", "9", "person", NULL};
     struct reader line = next_line(r);
 
     read_exactly(&line, "seats", "expected 'seats'");
     for (int p = 0; p < MAX_PLAYERS; p++) {
         read_exactly(&line, " ", "expected four seats");
-        to->seat[p] = read_word(&line, words, "expected 'person', 'random', or a level 1 to 9");
-        if (to->seat[p] > LEVELS)
-            to->seat[p] = SEAT_PERSON;
+        to->seat[p] = table_read_seat(&line);
+    }
+    end_line(r, &line);
+}
+
+static void read_chance(struct reader *r, struct loaded *to)
+{
+    static const char *const words[] = {"hand", "outside", NULL};
+    struct reader line = next_line(r);
+
+    if (read_if(&line, "chance ")) {
+        to->chance = read_word(&line, words, "expected 'hand' or 'outside'") == 0
+                         ? CHANCE_BY_HAND
+                         : CHANCE_FROM_OUTSIDE;
+    } else {
+        read_exactly(&line, "seed ", "expected 'seed' or 'chance'");
+        to->seed = read_unsigned(&line);
     }
     end_line(r, &line);
 }
@@ -230,10 +246,7 @@ static void read_head(struct reader *r, const struct rules *g, struct loaded *to
     settings_read(&line, g->options, &to->settings);
     end_line(r, &line);
     read_seats(r, to);
-    line = next_line(r);
-    read_exactly(&line, "seed ", "expected 'seed'");
-    to->seed = read_unsigned(&line);
-    end_line(r, &line);
+    read_chance(r, to);
     line = next_line(r);
     read_exactly(&line, "start ", "expected 'start'");
     to->from_position = !read_if(&line, "new");
@@ -242,6 +255,30 @@ static void read_head(struct reader *r, const struct rules *g, struct loaded *to
     else if (!line.error)
         g->read_state(&line, (struct state *)&to->start);
     end_line(r, &line);
+}
+
+static move read_one_move(struct reader *r, const struct rules *g, struct state *s)
+{
+    const char *start = r->at;
+    struct reader line = next_line(r);
+    move m = g->read_move(&line, s);
+
+    end_line(r, &line);
+    if (!r->error && !is_legal(g, s, m))
+        read_fail_at(r, start, "this move is not legal");
+    if (!r->error)
+        g->apply(s, m);
+    return m;
+}
+
+/* Moves from `from` on are not what the rules of today know: what was read before them remains. */
+static void skip_moves(struct reader *r, struct loaded *to, int from)
+{
+    for (int i = from; i < to->length; i++)
+        next_line(r);
+    to->partly = true;
+    to->length = from;
+    to->at = to->at < from ? to->at : from;
 }
 
 static void read_moves(struct reader *r, const struct rules *g, struct loaded *to)
@@ -260,15 +297,13 @@ static void read_moves(struct reader *r, const struct rules *g, struct loaded *t
     end_line(r, &line);
     to->list = memory_new(r->error ? 0 : (size_t)to->length * sizeof *to->list);
     for (int i = 0; i < to->length && !r->error; i++) {
-        const char *start = r->at;
+        struct reader before = *r;
 
-        line = next_line(r);
-        to->list[i] = g->read_move(&line, (struct state *)&s);
-        end_line(r, &line);
-        if (!r->error && !is_legal(g, (struct state *)&s, to->list[i]))
-            read_fail_at(r, start, "this move is not legal");
-        if (!r->error)
-            g->apply((struct state *)&s, to->list[i]);
+        to->list[i] = read_one_move(r, g, (struct state *)&s);
+        if (r->error && to->older) {
+            *r = before;
+            skip_moves(r, to, i);
+        }
     }
 }
 
@@ -295,8 +330,10 @@ static void take_over(struct table *t, const struct loaded *from)
 {
     t->settings = from->settings;
     t->seed = from->seed;
+    t->chance = from->chance;
     memcpy(t->seat, from->seat, sizeof t->seat);
-    t->viewing = t->paused = false;
+    t->viewing = from->partly;
+    t->paused = false;
     t->from_position = from->from_position;
     history_start(t, (const struct state *)&from->start);
     for (int i = 0; i < from->length; i++)
@@ -309,7 +346,7 @@ bool table_load(struct table *t, struct reader *r)
 {
     struct loaded from = {.list = NULL};
     const char *begin = r->at;
-    const struct game *g = read_game(r);
+    const struct game *g = read_game(r, &from.older);
 
     if (g && g != t->game)
         read_fail_at(r, begin, "this is a saved game of another kind");

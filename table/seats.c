@@ -7,7 +7,7 @@
 
 void table_seat(struct table *t, int player, int who)
 {
-    if (player < 0 || player >= MAX_PLAYERS || who < SEAT_PERSON || who > LEVELS ||
+    if (player < 0 || player >= MAX_PLAYERS || who < SEAT_REMOTE || who > LEVELS ||
         t->seat[player] == who)
         return;
     t->seat[player] = who;
@@ -55,7 +55,7 @@ bool table_job(const struct table *t, struct job *out)
     int actor = t->rules->actor(t->now);
 
     if (t->viewing || t->paused || t->course || t->waiting || actor < 0 ||
-        t->seat[actor] == SEAT_PERSON || history_forced(t))
+        t->seat[actor] < SEAT_RANDOM || history_forced(t))
         return false;
     fill_job(t, t->seat[actor], actor, out);
     return true;
@@ -65,7 +65,7 @@ bool table_answer(struct table *t, uint64_t generation, move m)
 {
     int actor = t->rules->actor(t->now);
 
-    if (generation != t->generation || t->viewing || actor < 0 || t->seat[actor] == SEAT_PERSON ||
+    if (generation != t->generation || t->viewing || actor < 0 || t->seat[actor] < SEAT_RANDOM ||
         !is_legal(t->rules, t->now, m))
         return false;
     if (t->moving)

@@ -95,7 +95,8 @@ void table_again(struct table *t)
 {
     struct rng r = rng_from(t->seed);
 
-    t->seed = rng_next(&r);
+    if (t->chance == CHANCE_BY_SEED)
+        t->seed = rng_next(&r);
     begin(t);
 }
 
@@ -115,10 +116,14 @@ void table_commit(struct table *t, move m)
 
 bool table_play(struct table *t, move m)
 {
+    int actor = t->rules->actor(t->now);
+
     if (t->viewing)
         return false;
-    if (t->rules->actor(t->now) == CHANCE) {
+    if (actor == CHANCE) {
         refuse(&t->refusal, "The dice decide now.");
+    } else if (actor >= 0 && t->seat[actor] == SEAT_REMOTE) {
+        refuse(&t->refusal, "This player sits elsewhere.");
     } else if (is_legal(t->rules, t->now, m)) {
         t->paused = false;
         table_commit(t, m);
@@ -137,14 +142,53 @@ void table_speed(struct table *t, float speed)
         table_settle(t);
 }
 
+void table_chance(struct table *t, enum chance_from from)
+{
+    if (t->chance == from)
+        return;
+    t->chance = from;
+    t->seed = 0;
+    t->generation++;
+    t->version++;
+    t->stale = true;
+}
+
+enum chance_from table_chance_of(const struct table *t)
+{
+    return t->chance;
+}
+
+bool table_waits(const struct table *t)
+{
+    return t->chance != CHANCE_BY_SEED && t->rules->actor(t->now) == CHANCE && !t->viewing &&
+           !t->paused && !t->course && !t->moving;
+}
+
+bool table_receive(struct table *t, move m)
+{
+    int actor = t->rules->actor(t->now);
+    bool wanted =
+        actor == CHANCE ? t->chance != CHANCE_BY_SEED : actor >= 0 && t->seat[actor] == SEAT_REMOTE;
+
+    if (t->viewing || !wanted || !is_legal(t->rules, t->now, m))
+        return false;
+    t->paused = false;
+    table_commit(t, m);
+    return true;
+}
+
 /* A roll or a forced move, or the answer that a computer gave while another move was shown. */
 static move next_by_itself(const struct table *t)
 {
     if (t->rules->actor(t->now) == CHANCE) {
+        if (t->chance != CHANCE_BY_SEED)
+            return 0;
         struct rng r = rng_event(t->seed, (uint64_t)history_rolls(t));
 
         return roll(t->rules, t->now, &r);
     }
+    if (t->seat[t->rules->actor(t->now)] == SEAT_REMOTE)
+        return 0; /* whoever sits there makes it and tells */
     return t->waiting ? t->waiting : history_forced(t);
 }
 
@@ -196,6 +240,14 @@ bool table_viewing(const struct table *t)
     return t->viewing;
 }
 
+void table_watch(struct table *t, bool on)
+{
+    t->viewing = on;
+    t->generation++;
+    t->waiting = 0;
+    t->stale = true;
+}
+
 const struct game *table_game(const struct table *t)
 {
     return t->game;
@@ -209,6 +261,12 @@ const struct settings *table_settings(const struct table *t)
 uint64_t table_seed(const struct table *t)
 {
     return t->seed;
+}
+
+void table_reseed(struct table *t, uint64_t seed)
+{
+    if (t->chance == CHANCE_BY_SEED)
+        t->seed = seed;
 }
 
 const struct state *table_state(const struct table *t)
@@ -229,6 +287,21 @@ int table_actor(const struct table *t)
 uint64_t table_version(const struct table *t)
 {
     return t->version;
+}
+
+uint64_t table_round(const struct table *t)
+{
+    return t->round;
+}
+
+uint64_t table_cuts(const struct table *t)
+{
+    return t->cuts;
+}
+
+int table_cut_at(const struct table *t)
+{
+    return t->cut_at;
 }
 
 uint64_t table_generation(const struct table *t)

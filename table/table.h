@@ -35,12 +35,17 @@ bool table_position(struct table *t, struct reader *r, struct refusal *why);
 bool table_view(struct table *t, struct reader *r, struct refusal *why);
 bool table_viewing(const struct table *t);
 
+/* A game that is only watched: as in the viewer nobody plays, until it is off again. */
+void table_watch(struct table *t, bool on);
+
 /* A position worth looking at, from the middle of some game; the viewer shows it. */
 void table_stroll(struct table *t);
 
 const struct game *table_game(const struct table *t);
 const struct settings *table_settings(const struct table *t);
+void table_write_settings(const struct table *t, struct writer *w); /* all of them, key=value ... */
 uint64_t table_seed(const struct table *t);
+void table_reseed(struct table *t, uint64_t seed); /* for chance to come, if it comes by seed */
 const struct state *table_state(const struct table *t); /* the position now */
 int table_players(const struct table *t);
 int table_actor(const struct table *t); /* a player, CHANCE, or OVER */
@@ -49,12 +54,39 @@ int table_actor(const struct table *t); /* a player, CHANCE, or OVER */
    has. */
 uint64_t table_version(const struct table *t);
 
+/* Rises when the history begins anew: another game lies on the table. */
+uint64_t table_round(const struct table *t);
+
+/* Rises when moves leave the history, because another one takes their place or by table_drop; and how
+   many there were before the first of them, the last time. */
+uint64_t table_cuts(const struct table *t);
+int table_cut_at(const struct table *t);
+
 /* ---- Seats ---------------------------------------------------------------------------------- */
 
-/* SEAT_PERSON, SEAT_RANDOM, or a level 1..9. At any time; a computer's thoughts become stale. */
+/* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, or a level 1..9. At any time; a computer's thoughts become
+   stale. Moves of a remote seat come by table_receive. */
 void table_seat(struct table *t, int player, int who);
 int table_seat_of(const struct table *t, int player);
-void table_seat_name(const struct table *t, int player, struct writer *w); /* "Cyan" */
+void table_seat_name(const struct table *t, int player, struct writer *w);  /* "Cyan" */
+void table_write_seat(const struct table *t, int player, struct writer *w); /* as in a save: "5" */
+int table_read_seat(struct reader *r);
+
+/* ---- Chance --------------------------------------------------------------------------------- */
+
+/* Where rolls and draws come from: the table's seed; a person who rolls real dice; or far away. In
+   the last two the table holds no seed, writes none, and waits for the outcome. */
+enum chance_from { CHANCE_BY_SEED, CHANCE_BY_HAND, CHANCE_FROM_OUTSIDE };
+
+void table_chance(struct table *t, enum chance_from from); /* by seed: seed 0, until another game */
+enum chance_from table_chance_of(const struct table *t);
+
+/* Does it wait for an outcome, here and now? Those there are stand in the rules' moves(). */
+bool table_waits(const struct table *t);
+
+/* An outcome that the table waits for, or the move of a remote seat. False: not legal, or nothing is
+   waited for; nothing changed. */
+bool table_receive(struct table *t, move m);
 
 /* ---- Moves and history ---------------------------------------------------------------------- */
 
@@ -70,15 +102,18 @@ void table_write_move(const struct table *t, int i, struct writer *w); /* as the
 void table_tell_move(const struct table *t, int i, struct writer *w);  /* as a sentence */
 int table_move_actor(const struct table *t, int i);                    /* who made it, or CHANCE */
 
-bool table_undo(struct table *t);  /* back to the last decision of a person */
+bool table_undo(struct table *t);  /* back to the last decision of a person; with computers only, a
+                                      pause keeps it there */
 bool table_redo(struct table *t);  /* on to the next one, or to the end of the list */
 bool table_reset(struct table *t); /* back to where this turn began */
 bool table_jump(struct table *t, int at);
+void table_drop(struct table *t); /* what could be redone, and lets the game go on from here */
 bool table_can_undo(const struct table *t);
 bool table_can_redo(const struct table *t);
 bool table_can_reset(const struct table *t);
 
-/* Looking back with table_jump stops dice and computers until somebody plays or lets go on. */
+/* Looking back with table_jump stops dice and computers until somebody plays or lets go on. It is no
+   change that belongs in a save. */
 bool table_paused(const struct table *t);
 void table_pause(struct table *t, bool on);
 
@@ -196,13 +231,14 @@ void table_status(struct table *t, struct writer *w);
 
 /* A few words for a title bar: "Cyan to move", "Yellow is thinking", "Red wins". */
 void table_headline(const struct table *t, struct writer *w);
+void table_standing(const struct table *t, struct writer *w); /* "Cyan to move", whoever that is */
 
 /* Which paragraph of the guide (parted by empty lines, from 0) is about what is to be done now; -1: none
    in particular. */
 int table_chapter(const struct table *t);
 
-/* The moves so far, one per line; the position as a snapshot; the game as a record when it began at
-   the start of its settings, else empty. */
+/* The game so far as a record, settings and moves, if it began at the start of its settings, else
+   nothing; the position as a snapshot. */
 void table_record(const struct table *t, struct writer *w);
 void table_snapshot(const struct table *t, struct writer *w);
 
@@ -216,7 +252,8 @@ void table_save(const struct table *t, struct writer *w);
 const struct game *save_game(struct reader *r);
 
 /* False: see r->error and reader_column; the table is unchanged. The text must be of the table's
-   own game. */
+   own game. A game under older rules is played on if all of its moves are still legal; if not, it is
+   only watched, as far as they are. */
 bool table_load(struct table *t, struct reader *r);
 
 #endif

@@ -124,19 +124,31 @@ void table_status(struct table *t, struct writer *w)
     }
 }
 
+void table_standing(const struct table *t, struct writer *w)
+{
+    int actor = t->rules->actor(t->now);
+
+    if (actor == OVER) {
+        say_result(w, t->rules, t->now);
+    } else if (actor == CHANCE) {
+        write_text(w, "Chance decides");
+    } else {
+        write_seat(t, t->now, actor, w);
+        write_text(w, " to move");
+    }
+}
+
 void table_headline(const struct table *t, struct writer *w)
 {
     int actor = t->rules->actor(t->now);
 
     if (t->viewing) {
         write_text(w, "A position to look at");
-    } else if (actor == OVER) {
-        say_result(w, t->rules, t->now);
-    } else if (actor == CHANCE) {
-        write_text(w, "Chance decides");
-    } else {
+    } else if (actor >= 0 && !t->paused && t->seat[actor] > SEAT_RANDOM) {
         write_seat(t, t->now, actor, w);
-        write_text(w, !t->paused && t->seat[actor] > SEAT_RANDOM ? " is thinking" : " to move");
+        write_text(w, " is thinking");
+    } else {
+        table_standing(t, w);
     }
     if (t->at < t->length) {
         write_text(w, " · move ");

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Files of match records: nothing that is not ours is touched, nothing that was not played is believed: records.sh PARLOUR
 parlour=$(realpath "$1")
+limits=$2
 . "$(dirname "$0")/tap.sh"
 cd "$folder" || exit 1
 
@@ -83,12 +84,12 @@ check $? "a game that is told of twice"
 
 # Names of players may hold anything; a heading may be of any length.
 odd="engine:: '$(printf 'two\nlines\tand \\ more')'; $parlour engine null --player 2"
-"$parlour" match null 3 "$odd" --games 4 --record odd > table && [ "$(wc -l < odd)" = 5 ] &&
-  "$parlour" match null 3 "$odd" --games 8 --resume odd > table && [ "$(wc -l < odd)" = 9 ]
+"$parlour" match null 3 "$odd" --games 4 --record odd $limits > table && [ "$(wc -l < odd)" = 5 ] &&
+  "$parlour" match null 3 "$odd" --games 8 --resume odd $limits > table && [ "$(wc -l < odd)" = 9 ]
 check $? "a player's name with a line end and a tab"
 far="engine:$parlour engine null --player 2 # $(head -c 20000 /dev/zero | tr '\0' x)"
-"$parlour" match null 3 "$far" --games 4 --record far > table &&
-  "$parlour" match null 3 "$far" --games 8 --resume far > table && [ "$(wc -l < far)" = 9 ]
+"$parlour" match null 3 "$far" --games 4 --record far $limits > table &&
+  "$parlour" match null 3 "$far" --games 8 --resume far $limits > table && [ "$(wc -l < far)" = 9 ]
 check $? "a heading of 20,000 bytes"
 
 finish

@@ -75,7 +75,9 @@ struct page view_fit(const struct view *v, float width, float height)
 
 void seat_write(struct writer *w, int who)
 {
-    if (who == SEAT_PERSON) {
+    if (who == SEAT_REMOTE) {
+        write_text(w, "elsewhere");
+    } else if (who == SEAT_PERSON) {
         write_text(w, "person");
     } else if (who == SEAT_RANDOM) {
         write_text(w, "random");

@@ -32,7 +32,11 @@ enum {
     TARGET_TURNING = 0x10021 /* + number of a turning point */
 };
 
-enum { SEAT_PERSON = -1, SEAT_RANDOM = 0 }; /* and 1..9: a computer of that level */
+enum {
+    SEAT_REMOTE = -2,
+    SEAT_PERSON = -1,
+    SEAT_RANDOM = 0
+}; /* and 1..9: a computer of that level */
 
 /* ---- Pages ---------------------------------------------------------------------------------- */
 
@@ -91,7 +95,7 @@ struct scene {
 
     const char *lesson; /* of the guided game, to be told now; or NULL */
 
-    int seat[MAX_PLAYERS]; /* SEAT_PERSON, SEAT_RANDOM, 1..9 */
+    int seat[MAX_PLAYERS]; /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
 };
 
 /* A lesson of the guided first game: told once, when it first fits. `person` is to decide, or -1:
@@ -169,7 +173,7 @@ struct page view_page(const struct view *v, enum form f, float width, float heig
 /* The same in the form that suits the space. */
 struct page view_fit(const struct view *v, float width, float height);
 
-/* Seats in words: "person", "random", "level 5". */
+/* Seats in words: "elsewhere", "person", "random", "level 5". */
 void seat_write(struct writer *w, int who);
 const char *level_word(int level); /* 1 to 9: "easy", or "" */
 

@@ -25,6 +25,8 @@ static void stale_answers_are_dropped(void **unused)
     assert_true(table_job(t, &job));
     table_undo(t);
     assert_false(table_answer(t, job.generation, 1)); /* undone */
+    assert_false(table_job(t, &job));                 /* with computers only it stays there */
+    table_pause(t, false);
     assert_true(table_job(t, &job));
     table_again(t);
     assert_false(table_answer(t, job.generation, 1)); /* a new game */

@@ -93,4 +93,6 @@ const struct dialect blokus_dialect = {
     .read_move = read_move,
     .write_move = write_move,
     .is_pass = is_pass,
+    .read_game = blokus_import,
+    .write_game = blokus_export,
 };

@@ -160,19 +160,35 @@ static void read_property(struct import *game, struct reader *r)
     }
 }
 
+/* The other variations, up to the end of the game. */
+static void skip_variations(struct reader *r, int depth)
+{
+    while (depth > 0 && !read_done(r)) {
+        char c = read_char(r, "");
+
+        if (c == '[')
+            skip_value(r);
+        depth += (c == '(') - (c == ')');
+    }
+}
+
 /* The main line goes into the first child each time, so the first ')' ends it. */
 bool blokus_import(struct reader *file, struct writer *w, struct refusal *why)
 {
     struct import game = {.out = w, .with = blokus_bare, .why = why};
+    int depth = 1;
 
     refuse(why, "");
     read_space(file);
     read_exactly(file, "(", "expected '(' at the start of the file");
     for (read_space(file); !file->error && !read_if(file, ")"); read_space(file))
-        if (!read_if(file, ";") && !read_if(file, "("))
+        if (read_if(file, "("))
+            depth++;
+        else if (!read_if(file, ";"))
             read_property(&game, file);
     if (file->error)
         return false;
     start_game(&game);
+    skip_variations(file, depth - 1);
     return true;
 }

@@ -1,0 +1,300 @@
+/* What can be done, and doing it. Front ends ask the first and offer the second; they decide nothing. */
+#include "session/parts.h"
+
+#include "core/memory.h"
+
+#include <string.h>
+
+static bool looks_back(const struct table *t)
+{
+    return table_paused(t) && table_at(t) < table_length(t);
+}
+
+static bool can_with_table(const struct session *s, enum action a)
+{
+    const struct table *t = s->play.table;
+    bool plays = !table_viewing(t);
+    struct job job;
+
+    switch (a) {
+    case ACTION_UNDO:
+        return plays && table_can_undo(t);
+    case ACTION_REDO:
+        return plays && table_can_redo(t);
+    case ACTION_RESET:
+        return plays && table_can_reset(t);
+    case ACTION_HINT:
+        return table_hint_shown(t) || (!s->thought.ticket && table_hint_job(t, &job));
+    case ACTION_COURSE:
+        return plays && table_has_course(t);
+    case ACTION_GO_ON:
+        return plays && (looks_back(t) || (table_paused(t) && s->play.shared));
+    case ACTION_LATEST:
+        return looks_back(t) || (!plays && table_at(t) < table_length(t));
+    case ACTION_SEATS:
+        return plays;
+    case ACTION_OUTCOMES:
+        return table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND;
+    case ACTION_PLAY_VIEW:
+        return s->viewer.game && !s->viewer.mistake[0];
+    case ACTION_TAKE_OVER:
+        return s->play.hindered == PLAYED_ELSEWHERE && !s->play.asks_hold;
+    case ACTION_VIEW:
+        return table_game(t)->view != NULL;
+    default:
+        return true;
+    }
+}
+
+bool session_can(const struct session *s, enum action a)
+{
+    switch (a) {
+    case ACTION_NONE:
+        return false;
+    case ACTION_GAMES:
+    case ACTION_HOME:
+        return true;
+    case ACTION_ARCHIVE:
+        return s->listed > 0 && s->archive_next < 0;
+    case ACTION_RECALL:
+        return s->can_recall;
+    case ACTION_AGAIN:
+        return s->trouble[0] != '\0';
+    default:
+        return s->play.table && can_with_table(s, a);
+    }
+}
+
+/* ---- Doing ---------------------------------------------------------------------------------- */
+
+/* What a writing function writes, as an effect. */
+static void hand_out(struct session *s, enum effect_kind kind, const char *name,
+                     void (*write)(const struct table *, struct writer *))
+{
+    struct writer w = writer_over(NULL, 0);
+    size_t size;
+    char *text;
+
+    write(s->play.table, &w);
+    size = w.size;
+    text = memory_new(size + 1);
+    w = writer_over(text, size + 1);
+    write(s->play.table, &w);
+    effect_add(s, kind, name, text, size);
+    memory_free(text);
+}
+
+static void save_as(struct session *s)
+{
+    char name[NAME_ROOM];
+    struct writer w = writer_over(name, sizeof name);
+
+    write_text(&w, table_game(s->play.table)->rules->name);
+    write_text(&w, ".parlour");
+    hand_out(s, EFFECT_FILE, name, table_save);
+}
+
+static void toggle_viewer(struct session *s)
+{
+    const struct game *g = table_game(s->play.table);
+
+    if (!s->viewer.game) {
+        session_view(s, g, NULL, 0);
+        return;
+    }
+    viewer_leave(s);
+    if (s->play.table)
+        effect_show(s, SHEET_BOARD, table_game(s->play.table), -1);
+    else
+        session_resume(s, g);
+}
+
+static void play_viewed(struct session *s)
+{
+    const struct game *g = s->viewer.game;
+    struct writer w = writer_over(NULL, 0);
+    size_t size;
+    char *text;
+
+    session_viewed(s, &w);
+    size = w.size;
+    text = memory_new(size + 1);
+    w = writer_over(text, size + 1);
+    session_viewed(s, &w);
+    session_paste(s, g, text, size, "");
+    memory_free(text);
+}
+
+static void go_home(struct session *s)
+{
+    session_close(s);
+    effect_show(s, SHEET_START, NULL, -1);
+    list_ask(s);
+}
+
+static void recall(struct session *s)
+{
+    uint64_t counter = 0;
+
+    kept_counter(s->forgotten.text, s->forgotten.size, &counter);
+    keep_text(s, s->forgotten_name, s->forgotten.text, s->forgotten.size, counter, 0);
+    list_know(s, s->forgotten.text, s->forgotten.size);
+    s->can_recall = false;
+    effect_say(s, "The game is back.", ACTION_NONE);
+}
+
+static void do_with_table(struct session *s, enum action a)
+{
+    struct table *t = s->play.table;
+
+    switch (a) {
+    case ACTION_UNDO:
+        table_undo(t);
+        break;
+    case ACTION_REDO:
+        table_redo(t);
+        break;
+    case ACTION_RESET:
+        table_reset(t);
+        break;
+    case ACTION_HINT:
+        board_hint(s);
+        break;
+    case ACTION_COURSE:
+        table_show_course(t, !table_course_shown(t));
+        break;
+    case ACTION_GO_ON:
+        s->play.kept = true;
+        table_drop(t);
+        break;
+    case ACTION_LATEST:
+        table_jump(t, table_length(t));
+        break;
+    case ACTION_COPY:
+        hand_out(s, EFFECT_COPY, NULL, table_snapshot);
+        break;
+    case ACTION_SEATS:
+        effect_show(s, SHEET_SEATS, table_game(t), -1);
+        break;
+    case ACTION_OUTCOMES:
+        effect_show(s, SHEET_OUTCOMES, table_game(t), -1);
+        break;
+    case ACTION_NEW:
+        effect_show(s, SHEET_NEW, table_game(t), -1);
+        break;
+    case ACTION_TAKE_OVER:
+        open_taken(s);
+        break;
+    default:
+        break;
+    }
+}
+
+void session_do(struct session *s, enum action a)
+{
+    if (!session_can(s, a))
+        return;
+    switch (a) {
+    case ACTION_HOME:
+        go_home(s);
+        break;
+    case ACTION_GAMES:
+        list_ask(s);
+        effect_show(s, SHEET_GAMES, NULL, -1);
+        break;
+    case ACTION_ARCHIVE:
+        archive_begin(s);
+        break;
+    case ACTION_RECALL:
+        recall(s);
+        break;
+    case ACTION_AGAIN:
+        keep_pass(s, 1000);
+        break;
+    case ACTION_VIEW:
+        toggle_viewer(s);
+        break;
+    case ACTION_PLAY_VIEW:
+        play_viewed(s);
+        break;
+    case ACTION_SAVE:
+        save_as(s);
+        break;
+    default:
+        do_with_table(s, a);
+    }
+    board_follow(s);
+}
+
+void session_jump(struct session *s, int at)
+{
+    if (s->play.table)
+        table_jump(s->play.table, at);
+    board_follow(s);
+}
+
+void session_seat(struct session *s, int player, int who)
+{
+    if (s->play.table && !table_viewing(s->play.table))
+        table_seat(s->play.table, player, who);
+    board_follow(s);
+}
+
+bool session_outcome(struct session *s, struct reader *r)
+{
+    struct table *t = s->play.table;
+    move m;
+
+    if (!t || !table_waits(t)) {
+        read_fail(r, "nothing is waited for");
+        return false;
+    }
+    m = table_game(t)->rules->read_move(r, table_state(t));
+    read_end(r, "one outcome at a time, please");
+    if (!r->error && !table_receive(t, m))
+        read_fail(r, "this cannot come now");
+    board_follow(s);
+    return !r->error;
+}
+
+/* ---- Words ---------------------------------------------------------------------------------- */
+
+void session_notice(const struct session *s, struct writer *w)
+{
+    const struct table *t = s->play.table;
+
+    if (s->trouble[0]) {
+        write_text(w, "What was played last cannot be stored: ");
+        write_text(w, s->trouble);
+        write_text(w, ". It is tried again and again; until then keep this open.");
+    } else if (!t || s->viewer.game) {
+        return;
+    } else if (s->play.hindered == PLAYED_BY_OLD_RULES) {
+        write_text(w,
+                   "This game was played by older rules: it can be looked at as far as its moves "
+                   "are legal today.");
+    } else if (s->play.hindered == PLAYED_ELSEWHERE && !s->play.asks_hold) {
+        write_text(w, "This game is open in another window.");
+    } else if (looks_back(t)) {
+        write_text(w, "Looking back: ");
+        write_number(w, table_at(t));
+        write_text(w, " of ");
+        write_number(w, table_length(t));
+    } else if (s->play.shared && table_paused(t)) {
+        write_text(w, "A shared game");
+    } else if (table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND) {
+        write_text(w, "Roll or draw, and say what came.");
+    }
+}
+
+void session_record(const struct session *s, struct writer *w)
+{
+    const struct table *t = s->play.table;
+    size_t before = w->size;
+
+    if (!t)
+        return;
+    table_record(t, w);
+    if (w->size == before)
+        table_snapshot(t, w);
+}

@@ -1,0 +1,155 @@
+/* All games in one file, to be taken to another machine:
+
+       parlour games 1
+       game NAME LENGTH
+       ... (LENGTH bytes: a kept text as it is stored, damaged ones too)
+       game NAME LENGTH
+       ...
+
+   Coming in, a game that is here already, word for word, is left out; every other one is kept beside
+   what there is. */
+#include "session/parts.h"
+
+#include "core/memory.h"
+
+#include <string.h>
+
+static const char first_line[] = "parlour games 1\n";
+
+static void fetch_next(struct session *s)
+{
+    const char *name;
+
+    if (s->archive_next >= s->listed) {
+        struct effect *e =
+            effect_add(s, EFFECT_FILE, "games.parlour", s->archive.text, s->archive.size);
+
+        e->number = s->listed;
+        s->archive_next = -1;
+        buffer_free(&s->archive);
+        return;
+    }
+    name = s->list[s->archive_next].line;
+    request_add(s, ERRAND_ARCHIVE, name, effect_add(s, EFFECT_FETCH, name, NULL, 0)->ticket);
+}
+
+void archive_begin(struct session *s)
+{
+    request_drop(s, ERRAND_ARCHIVE);
+    buffer_set(&s->archive, first_line, strlen(first_line));
+    s->archive_next = 0;
+    fetch_next(s);
+}
+
+void archive_add(struct session *s, const char *text, size_t length)
+{
+    char line[NAME_ROOM + 40];
+    struct writer w = writer_over(line, sizeof line);
+
+    if (s->archive_next < 0)
+        return;
+    if (text && s->archive_next < s->listed) {
+        write_text(&w, "game ");
+        write_text(&w, s->list[s->archive_next].line);
+        write_char(&w, ' ');
+        write_unsigned(&w, length);
+        write_char(&w, '\n');
+        buffer_add(&s->archive, line, w.size);
+        buffer_add(&s->archive, text, length);
+        buffer_add(&s->archive, "\n", 1);
+    }
+    s->archive_next++;
+    fetch_next(s);
+}
+
+bool archive_is(const char *text, size_t length)
+{
+    size_t first = strlen(first_line);
+
+    return length >= first && memcmp(text, first_line, first) == 0;
+}
+
+/* Is the same text here, as far as its heading tells? */
+static bool is_known(const struct session *s, const char *name, const char *text, size_t length)
+{
+    const struct listing *l = list_find(s, name);
+    uint64_t counter;
+    struct listing other = {0};
+    size_t heading = kept_heading(text, length);
+    bool same;
+
+    if (!l)
+        return false;
+    if (!kept_counter(text, length, &counter) || heading == 0)
+        return true; /* a damaged one, by its name */
+    other.line = memory_new(heading + 2);
+    memcpy(other.line + 1, text, heading);
+    same = heading_read(&other) && counter == l->counter &&
+           other.entry.changed == l->entry.changed && other.entry.at == l->entry.at &&
+           other.entry.length == l->entry.length && strcmp(other.entry.look, l->entry.look) == 0;
+    memory_free(other.line);
+    return same;
+}
+
+/* The next name and length; false: the end, or an error in *r. */
+static bool read_item(struct reader *r, char name[NAME_ROOM], uint64_t *length)
+{
+    struct writer w = writer_over(name, NAME_ROOM);
+
+    if (read_done(r))
+        return false;
+    read_exactly(r, "game ", "expected 'game'");
+    while (!read_done(r) && *r->at > ' ')
+        write_char(&w, *r->at++);
+    read_exactly(r, " ", "expected the length of the game");
+    *length = read_unsigned(r);
+    read_exactly(r, "\n", "expected the end of the line");
+    if (!write_fitted(&w) || strchr(name, '/'))
+        read_fail(r, "this name is not possible");
+    if (*length >= (uint64_t)(r->end - r->at))
+        read_fail(r, "the file ends too early");
+    return !r->error;
+}
+
+static void take_in(struct session *s, const char *name, const char *text, size_t length)
+{
+    uint64_t counter = 0;
+
+    if (!kept_counter(text, length, &counter))
+        counter = 0;
+    keep_text(s, name, text, length, counter, 0);
+}
+
+void archive_read(struct session *s, const char *text, size_t length)
+{
+    struct reader r = reader_over(text + strlen(first_line), length - strlen(first_line));
+    char name[NAME_ROOM], words[200];
+    struct writer w = writer_over(words, sizeof words);
+    int taken = 0, known = 0;
+    uint64_t size;
+
+    while (read_item(&r, name, &size)) {
+        if (is_known(s, name, r.at, (size_t)size)) {
+            known++;
+        } else {
+            take_in(s, name, r.at, (size_t)size);
+            taken++;
+        }
+        r.at += size;
+        read_exactly(&r, "\n", "expected the end of the game");
+    }
+    write_counted(&w, taken, "game");
+    write_text(&w, taken == 1 ? " was taken in" : " were taken in");
+    if (known) {
+        write_text(&w, ", ");
+        write_number(&w, known);
+        write_text(&w, known == 1 ? " was here already" : " were here already");
+    }
+    if (r.error) {
+        write_text(&w, "; the rest cannot be read: ");
+        write_text(&w, r.error);
+    }
+    write_char(&w, '.');
+    effect_say(s, words, ACTION_NONE);
+    effect_show(s, SHEET_GAMES, NULL, -1);
+}

@@ -1,0 +1,328 @@
+/* Games that begin, and those that go on: everything that puts a table on the board. */
+#include "session/parts.h"
+
+#include "core/memory.h"
+#include "core/walk.h"
+
+#include <string.h>
+
+/* ---- New games ------------------------------------------------------------------------------ */
+
+/* As in the entry's game; what cannot be read stays as it was. */
+static void take_entry(const struct entry *e, struct start *out)
+{
+    struct reader options = reader_of(e->options), seats = reader_of(e->seats);
+    struct settings with = out->settings;
+
+    settings_read(&options, e->game->rules->options, &with);
+    if (!options.error)
+        out->settings = with;
+    for (int p = 0; p < MAX_PLAYERS && !read_done(&seats); p++) {
+        int who = table_read_seat(&seats);
+
+        if (!seats.error && who != SEAT_REMOTE)
+            out->seat[p] = who;
+        read_if(&seats, " ");
+    }
+}
+
+void session_preset(const struct session *s, const struct game *g, struct start *out)
+{
+    const struct entry *newest = NULL;
+
+    *out = (struct start){.settings = settings_preset(g->rules->options)};
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        out->seat[p] = p == 0 ? SEAT_PERSON : USUAL_LEVEL;
+    if (s->began[game_index(g)]) {
+        *out = s->last[game_index(g)];
+        out->seeded = false;
+        return;
+    }
+    for (int i = 0; i < s->listed; i++)
+        if (s->list[i].entry.game == g && (!newest || s->list[i].entry.begun > newest->begun))
+            newest = &s->list[i].entry;
+    if (newest)
+        take_entry(newest, out);
+}
+
+void session_begin(struct session *s, const struct game *g, const struct start *how)
+{
+    uint64_t seed = how->seeded ? how->seed : rng_next(&s->chance) >> 32; /* short enough to tell */
+    struct play p = {.table = table_new(g, &how->settings, seed), .begun = s->now};
+
+    s->last[game_index(g)] = *how;
+    s->began[game_index(g)] = true;
+    table_chance(p.table, how->chance);
+    for (int i = 0; i < table_players(p.table); i++)
+        table_seat(p.table, i, how->seat[i]);
+    s->resume = s->share_game = NULL;
+    viewer_leave(s);
+    board_put(s, &p);
+}
+
+void session_close(struct session *s)
+{
+    viewer_leave(s);
+    request_drop(s, ERRAND_OPEN);
+    s->resume = s->share_game = NULL;
+    board_follow(s);
+    board_leave(s, &s->play);
+}
+
+/* ---- Kept games ----------------------------------------------------------------------------- */
+
+struct table *open_table(const char *text, size_t length, struct play *p, struct reader *r)
+{
+    const struct game *g;
+    struct settings with;
+    struct table *t;
+
+    *r = heading_skip(text, length, p);
+    if (r->error)
+        return NULL;
+    *r = reader_over(r->at, (size_t)(r->end - r->at));
+    g = save_game(r);
+    if (!g)
+        return NULL;
+    with = settings_preset(g->rules->options);
+    t = table_new(g, &with, 0);
+    if (table_load(t, r))
+        return t;
+    table_free(t);
+    return NULL;
+}
+
+static void say_mistake(struct session *s, const char *before, const struct reader *r,
+                        const struct refusal *why, const char *after)
+{
+    char text[600];
+    struct writer w = writer_over(text, sizeof text);
+
+    write_text(&w, before);
+    write_text(&w, " Column ");
+    write_number(&w, reader_column(r));
+    write_text(&w, ": ");
+    if (why && why->text[0]) {
+        write_text(&w, why->text);
+    } else {
+        write_capital(&w, r->error);
+        write_char(&w, '.');
+    }
+    write_text(&w, after);
+    effect_say(s, text, ACTION_NONE);
+}
+
+/* Until nobody else plays it, it is only looked at. */
+static void hold(struct session *s, enum effect_kind kind)
+{
+    struct play *p = &s->play;
+
+    p->hindered = PLAYED_ELSEWHERE;
+    table_watch(p->table, true);
+    p->asks_hold = effect_add(s, kind, p->name, NULL, 0)->ticket;
+}
+
+void open_kept(struct session *s, const char *name, const char *text, size_t length)
+{
+    struct play p = {.kept = true};
+    struct listing *l = list_find(s, name);
+    struct reader r;
+
+    p.begun = s->now;
+    p.table = open_table(text, length, &p, &r);
+    if (!p.table) {
+        say_mistake(s, "This game cannot be read.", &r, NULL, " It stays as it is.");
+        if (l)
+            l->bad = true;
+        if (s->resume)
+            list_resume(s);
+        return;
+    }
+    s->resume = NULL;
+    name_copy(p.name, name);
+    viewer_leave(s);
+    if (table_viewing(p.table)) {
+        p.hindered = PLAYED_BY_OLD_RULES;
+        board_put(s, &p);
+        return;
+    }
+    table_pause(p.table, table_at(p.table) < table_length(p.table));
+    board_put(s, &p);
+    hold(s, EFFECT_HOLD);
+}
+
+void session_open(struct session *s, const char *name)
+{
+    const struct keeping *k = keep_pending(s, name);
+
+    request_drop(s, ERRAND_OPEN);
+    if (s->rest.table && strcmp(s->rest.name, name) == 0)
+        viewer_leave(s);
+    if (s->play.table && strcmp(s->play.name, name) == 0) {
+        effect_show(s, SHEET_BOARD, table_game(s->play.table), -1);
+    } else if (k) {
+        char *text = text_copy(k->text, k->length);
+
+        open_kept(s, name, text, k->length);
+        memory_free(text);
+    } else {
+        request_add(s, ERRAND_OPEN, name, effect_add(s, EFFECT_FETCH, name, NULL, 0)->ticket);
+    }
+}
+
+/* Whoever has it now lets go; what he has kept is what goes on here. */
+void open_taken(struct session *s)
+{
+    hold(s, EFFECT_TAKE);
+    s->play.taking = true;
+}
+
+void session_resume(struct session *s, const struct game *g)
+{
+    if (s->rest.table && table_game(s->rest.table) == g)
+        viewer_leave(s);
+    if (s->play.table && table_game(s->play.table) == g && !s->viewer.game) {
+        effect_show(s, SHEET_BOARD, g, -1);
+        return;
+    }
+    s->resume = g;
+    list_resume(s);
+}
+
+/* ---- Texts from outside ---------------------------------------------------------------------- */
+
+/* A record or a position of this game as a table, or NULL. */
+static struct table *read_text(const struct game *g, const char *text, size_t length,
+                               struct reader *r, struct refusal *why)
+{
+    struct settings with = settings_preset(g->rules->options);
+    struct table *t = table_new(g, &with, 0);
+
+    *r = reader_over(text, length);
+    *why = (struct refusal){0};
+    if (table_position(t, r, why))
+        return t;
+    table_free(t);
+    return NULL;
+}
+
+/* Of the game that is asked for; else of the one on the board; else of whatever it fits. */
+static struct table *read_any(struct session *s, const struct game *g, const char *text,
+                              size_t length, struct reader *r, struct refusal *why)
+{
+    const struct game *here = g ? g : s->play.table ? table_game(s->play.table) : NULL;
+    struct table *t = here ? read_text(here, text, length, r, why) : NULL;
+    struct reader other;
+    struct refusal unlike;
+
+    if (here && (t || g))
+        return t;
+    for (const struct game *each = NULL; !t && (each = catalogue_next(each));)
+        if (!each->hidden && each != here)
+            t = read_text(each, text, length, &other, &unlike);
+    if (!t && !here) {
+        *r = reader_over(text, length);
+        read_fail(r, "this is no game that is known here");
+    }
+    return t;
+}
+
+/* A text that is kept as it came, behind a heading. */
+static void adopt(struct session *s, struct play *p, const char *text, size_t length)
+{
+    keep_name(s, p->name);
+    keep_adopted(s, p, text, length);
+}
+
+static bool looks_saved(const char *text, size_t length)
+{
+    struct reader r = reader_over(text, length);
+
+    return read_if(&r, "parlour ") || read_if(&r, "kept ");
+}
+
+void session_paste(struct session *s, const struct game *g, const char *text, size_t length,
+                   const char *from)
+{
+    struct play p = {.begun = s->now};
+    struct reader r;
+    struct refusal why = {0};
+
+    if (archive_is(text, length)) {
+        archive_read(s, text, length);
+        return;
+    }
+    if (looks_saved(text, length))
+        p.table = open_table(text, length, &p, &r);
+    else
+        p.table = read_any(s, g, text, length, &r, &why);
+    if (!p.table) {
+        char before[200];
+        struct writer w = writer_over(before, sizeof before);
+
+        write_text(&w, from);
+        write_text(&w, from[0] ? ":" : "");
+        say_mistake(s, before, &r, &why, "");
+        return;
+    }
+    p.counter = 0;
+    p.from[0] = '\0';
+    p.kept = table_length(p.table) > 0;
+    if (table_viewing(p.table)) {
+        p.hindered = PLAYED_BY_OLD_RULES;
+        adopt(s, &p, text, length);
+    }
+    if (!looks_saved(text, length))
+        table_reseed(p.table, rng_next(&s->chance) >> 32);
+    table_pause(p.table, table_at(p.table) < table_length(p.table));
+    viewer_leave(s);
+    board_put(s, &p);
+}
+
+/* Has a kept game come to this? */
+static const struct entry *same_game(const struct session *s, const struct table *t)
+{
+    const struct entry *found = NULL;
+    char look[8192];
+    struct writer w = writer_over(look, sizeof look);
+
+    table_snapshot(t, &w);
+    for (int i = 0; i < s->listed; i++) {
+        const struct entry *e = &s->list[i].entry;
+
+        if (e->game == table_game(t) && e->at == table_at(t) && !s->list[i].bad &&
+            (!found || e->changed > found->changed) && strcmp(e->look, look) == 0)
+            found = e;
+    }
+    return found;
+}
+
+void session_share(struct session *s, const struct game *g, const char *text, size_t length)
+{
+    struct play p = {.begun = s->now, .shared = true};
+    const struct entry *own;
+    struct reader r;
+    struct refusal why;
+
+    if (!s->list_known) { /* it may be a game that is kept */
+        s->share_game = g;
+        buffer_set(&s->share, text, length);
+        return;
+    }
+    p.table = read_text(g, text, length, &r, &why);
+    if (!p.table) {
+        say_mistake(s, "This is no game that can be shown.", &r, &why, "");
+        session_resume(s, g);
+        return;
+    }
+    own = same_game(s, p.table);
+    if (own) {
+        table_free(p.table);
+        session_open(s, own->name);
+        return;
+    }
+    table_reseed(p.table, rng_next(&s->chance) >> 32);
+    table_pause(p.table, true);
+    viewer_leave(s);
+    board_put(s, &p);
+}

@@ -1,0 +1,198 @@
+/* Inside session/ only: what a session is made of. */
+#ifndef PARLOUR_SESSION_PARTS_H
+#define PARLOUR_SESSION_PARTS_H
+
+#include "core/rng.h"
+#include "session/session.h"
+
+enum { NAME_ROOM = 64, MOST_FIELDS = 4, USUAL_LEVEL = 3 };
+
+/* Why a game is not played here. */
+enum hindrance { PLAYED_HERE, PLAYED_ELSEWHERE, PLAYED_BY_OLD_RULES };
+
+/* A game on the board, or one that waits under the viewer. */
+struct play {
+    struct table *table;  /* NULL: none */
+    char name[NAME_ROOM]; /* "": not kept yet */
+    uint64_t counter;     /* of the last text made of it */
+    int64_t begun;        /* seconds since 1970 */
+    char from[NAME_ROOM]; /* the game that it branched off, or "" */
+    int from_at;          /* behind this move */
+    bool kept;            /* even before its first move here */
+    bool shared;          /* not kept until it is played on */
+    uint64_t asks_hold;   /* the ticket, while the answer is waited for; else 0 */
+    bool taking;          /* it from somebody else */
+    enum hindrance hindered;
+    uint64_t version, round, cuts; /* of the table, when it was last looked at */
+};
+
+/* A text on its way into the store. */
+struct keeping {
+    char name[NAME_ROOM];
+    char *text; /* the newest */
+    size_t length;
+    uint64_t counter;       /* of that */
+    uint64_t stored;        /* what the store has */
+    uint64_t ticket, asked; /* the text that it was asked to store; ticket 0: none */
+    double again;           /* seconds until it is asked once more */
+    int tries;              /* that failed */
+};
+
+/* A kept game, as its heading tells. */
+struct listing {
+    char *line; /* the name and the heading, its tabs made NULs */
+    struct entry entry;
+    uint64_t counter;
+    bool bad; /* its text cannot be read, whatever the heading says */
+};
+
+/* What was asked of the store, and for what. */
+enum errand { ERRAND_OPEN, ERRAND_ADOPT, ERRAND_FORGET, ERRAND_ARCHIVE };
+
+struct request {
+    uint64_t ticket;
+    enum errand errand;
+    char name[NAME_ROOM];
+};
+
+struct queued {
+    struct effect effect;
+    char *name, *text; /* owned */
+};
+
+/* Text that grows. */
+struct buffer {
+    char *text;
+    size_t size, room;
+};
+
+struct session {
+    struct rng chance;
+    int64_t now;
+    uint64_t tickets;
+    float speed;
+    bool guide;
+    uint64_t known; /* games by their place in the catalogue */
+
+    struct play play, rest; /* on the board; under the viewer */
+
+    struct { /* the viewer; off: game is NULL */
+        const struct game *game;
+        struct buffer field[MOST_FIELDS];
+        char mistake[320];
+        int column;
+    } viewer;
+
+    struct { /* a thought under way; ticket 0: none */
+        uint64_t ticket, generation;
+        bool hint;
+        struct job job;
+    } thought;
+
+    struct start last[64]; /* of each game of the catalogue */
+    bool began[64];
+
+    struct queued *queue;
+    int queue_size, queue_room;
+    struct queued given; /* the effect that was pulled last */
+
+    struct keeping *keeping;
+    int keepings, keeping_room;
+    char trouble[200]; /* why texts cannot be stored; "": they can */
+
+    struct request *request;
+    int requests, request_room;
+
+    struct listing *list;
+    int listed, list_room;
+    int *shown; /* indices into the list */
+    int shown_count;
+    bool filtered; /* they are up to date */
+    struct buffer search;
+    const struct game *search_game;
+    enum which search_which;
+    uint64_t list_ticket; /* 0: not asked */
+    bool list_known;
+    const struct game *resume, *share_game; /* once the list is known */
+    struct buffer share;
+    struct table *look;
+
+    struct buffer forgotten; /* the text that was removed last */
+    char forgotten_name[NAME_ROOM];
+    bool can_recall;
+    uint64_t forgetting; /* the ticket of a removal under way, or 0 */
+
+    struct buffer archive;
+    int archive_next; /* index into the list, while one is made; else -1 */
+};
+
+/* buffer.c */
+void buffer_set(struct buffer *b, const char *text, size_t length);
+void buffer_add(struct buffer *b, const char *text, size_t length);
+void buffer_free(struct buffer *b);
+char *text_copy(const char *text, size_t length); /* ends with a NUL; memory_free */
+void name_copy(char to[NAME_ROOM], const char *name);
+
+/* effects.c */
+struct effect *effect_add(struct session *s, enum effect_kind kind, const char *name,
+                          const char *text, size_t length);
+void effect_say(struct session *s, const char *text, int offer);
+void effect_show(struct session *s, enum sheet sheet, const struct game *g, int number);
+uint64_t ticket_new(struct session *s);
+void request_add(struct session *s, enum errand errand, const char *name, uint64_t ticket);
+bool request_take(struct session *s, uint64_t ticket, struct request *out);
+void request_drop(struct session *s, enum errand errand); /* its answer is no longer wanted */
+
+/* heading.c */
+void heading_write(const struct play *p, int64_t now, struct writer *w);
+bool heading_read(struct listing *l); /* fills in the entry of its line */
+/* Behind the heading, if there is one; counter and begun are filled in. */
+struct reader heading_skip(const char *text, size_t length, struct play *p);
+
+/* keep.c */
+void keep_play(struct session *s, struct play *p); /* as it is now */
+void keep_text(struct session *s, const char *name, const char *text, size_t length,
+               uint64_t counter, uint64_t stored);
+void keep_adopted(struct session *s, struct play *p, const char *text, size_t length);
+const struct keeping *keep_pending(const struct session *s, const char *name);
+void keep_drop(struct session *s, const char *name);
+bool keep_next(struct session *s, struct effect *out); /* the next text to be stored */
+void keep_pass(struct session *s, double seconds);
+void keep_name(struct session *s, char to[NAME_ROOM]); /* one that nobody else has */
+
+/* board.c */
+void board_put(struct session *s, struct play *p); /* takes p->table; what lay there is left */
+void board_leave(struct session *s,
+                 struct play *p);     /* frees its table; what is to be kept is kept */
+void board_follow(struct session *s); /* what happened on the table: keep it, branch, think */
+void board_stop(struct session *s);   /* no thought is wanted any more */
+void board_seen(struct play *p);      /* what the table is now has been looked at */
+void board_hint(struct session *s);
+bool table_seats_a_person(const struct table *t);
+
+/* list.c */
+void list_ask(struct session *s);
+void list_know(struct session *s, const char *text, size_t length); /* a kept text: its entry */
+void list_remove(struct session *s, const char *name);
+struct listing *list_find(const struct session *s, const char *name);
+void list_resume(struct session *s);
+
+/* begin.c */
+struct table *open_table(const char *text, size_t length, struct play *p, struct reader *r);
+void open_taken(struct session *s); /* the game on the board, from whoever has it */
+void open_kept(struct session *s, const char *name, const char *text, size_t length);
+
+/* viewer.c */
+void viewer_leave(struct session *s);
+void viewer_free(struct session *s);
+
+/* archive.c */
+void archive_begin(struct session *s);
+void archive_next(struct session *s);
+void archive_add(struct session *s, const char *text, size_t length);
+bool archive_is(const char *text, size_t length);
+void archive_read(struct session *s, const char *text, size_t length);
+
+int game_index(const struct game *g); /* in the catalogue */
+
+#endif

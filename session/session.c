@@ -1,0 +1,122 @@
+/* A session's life, and time passing in it. */
+#include "session/parts.h"
+
+#include "core/memory.h"
+
+int game_index(const struct game *g)
+{
+    int i = 0;
+
+    while (catalogue[i] && catalogue[i] != g)
+        i++;
+    return i;
+}
+
+struct session *session_new(uint64_t chance, int64_t now)
+{
+    struct session *s = memory_new(sizeof *s);
+
+    s->chance = rng_from(chance);
+    s->now = now;
+    s->speed = 1;
+    s->archive_next = -1;
+    list_ask(s);
+    return s;
+}
+
+void session_free(struct session *s)
+{
+    if (!s)
+        return;
+    table_free(s->play.table);
+    table_free(s->rest.table);
+    table_free(s->look);
+    viewer_free(s);
+    for (int i = 0; i < s->queue_size; i++) {
+        memory_free(s->queue[i].name);
+        memory_free(s->queue[i].text);
+    }
+    memory_free(s->queue);
+    memory_free(s->given.name);
+    memory_free(s->given.text);
+    for (int i = 0; i < s->keepings; i++)
+        memory_free(s->keeping[i].text);
+    memory_free(s->keeping);
+    memory_free(s->request);
+    for (int i = 0; i < s->listed; i++)
+        memory_free(s->list[i].line);
+    memory_free(s->list);
+    memory_free(s->shown);
+    buffer_free(&s->search);
+    buffer_free(&s->share);
+    buffer_free(&s->forgotten);
+    buffer_free(&s->archive);
+    memory_free(s);
+}
+
+bool session_tick(struct session *s, double seconds, int64_t now)
+{
+    bool more = false;
+
+    s->now = now;
+    keep_pass(s, seconds);
+    board_follow(s); /* a gesture may have come since */
+    if (s->play.table) {
+        more = table_tick(s->play.table, seconds);
+        board_follow(s);
+    }
+    return more;
+}
+
+double session_alarm(const struct session *s)
+{
+    double soonest = -1;
+
+    for (int i = 0; i < s->keepings; i++) {
+        const struct keeping *k = &s->keeping[i];
+
+        if (!k->ticket && (soonest < 0 || k->again < soonest))
+            soonest = k->again > 0 ? k->again : 0;
+    }
+    return soonest;
+}
+
+void session_speed(struct session *s, float speed)
+{
+    s->speed = speed;
+    if (s->play.table)
+        table_speed(s->play.table, speed);
+    if (s->rest.table)
+        table_speed(s->rest.table, speed);
+}
+
+struct table *session_table(struct session *s)
+{
+    return s->play.table;
+}
+
+const char *session_name(const struct session *s)
+{
+    return s->play.name;
+}
+
+bool session_is_kept(const struct session *s)
+{
+    return s->play.name[0] && !keep_pending(s, s->play.name);
+}
+
+void session_guide(struct session *s, bool on)
+{
+    if (on && !s->guide)
+        s->known = 0; /* who wants to be told again has all of it told again */
+    s->guide = on;
+    if (s->play.table)
+        table_guide(s->play.table, on && !(s->known >> game_index(table_game(s->play.table)) & 1));
+}
+
+void session_knows(struct session *s, const struct game *g)
+{
+    s->known |= (uint64_t)1 << game_index(g);
+    if (s->play.table && table_game(s->play.table) == g)
+        table_guide(s->play.table, false);
+}

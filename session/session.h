@@ -1,0 +1,241 @@
+/* What every front end does with a table, written once: which game lies on it, which games are kept,
+   what is thought about, what is shown.
+
+   A front end tells what happened and then pulls what it has to do, until there is nothing left:
+
+       session_tick(s, seconds, now);
+       while (session_effect(s, &e)) ...
+
+   Nothing here waits, and nothing calls back. Gestures go straight to the table (session_table); after
+   each of them session_tick is called, if only with no time passed. Time, the date and chance come in
+   as arguments.
+
+   Every game begun is kept, under a name of its own, from its first move on. Nothing takes the place of
+   another game: a new one, a paste, an opened file, a shared text and what is played from the viewer are
+   games of their own, and a move that would cut others off begins a branch. */
+#ifndef PARLOUR_SESSION_H
+#define PARLOUR_SESSION_H
+
+#include "table/table.h"
+
+struct session;
+
+/* `chance`: 64 bits that nobody else has, for names and seeds. `now`: seconds since 1970. */
+struct session *session_new(uint64_t chance, int64_t now);
+void session_free(struct session *s);
+
+/* ---- Effects -------------------------------------------------------------------------------- */
+
+enum effect_kind {
+    EFFECT_KEEP, /* store `text` under `name`, durably, if what is stored there has `counter`: answer
+                      session_kept */
+    EFFECT_FORGET, /* remove what is stored under `name`: answer session_kept */
+    EFFECT_LIST,   /* answer session_listed */
+    EFFECT_FETCH,  /* the text under `name`: answer session_found */
+    EFFECT_HOLD,   /* `name` is played here now, if nobody else plays it: answer session_held */
+    EFFECT_TAKE,   /* the same, and whoever played it does no more: answer session_held */
+    EFFECT_LEAVE,  /* `name` is no longer played here */
+    EFFECT_THINK,  /* about `job` of `game`: answer session_thought; `hint`: a person asks */
+    EFFECT_STOP,   /* nobody wants that thought any more */
+    EFFECT_SAY,    /* `text` for a moment; `offer`: with an action to be offered beside it, or 0 */
+    EFFECT_SHOW,   /* a `sheet` */
+    EFFECT_LEARNT, /* somebody has come to the end of his first game of `game`: session_knows next time */
+    EFFECT_COPY,  /* `text` to the clipboard */
+    EFFECT_FILE,  /* `text` into a file that the person chooses; `name` is a proposal */
+    EFFECT_SOUND, /* `number`, of enum sound */
+    EFFECT_SEND,  /* `text` to whoever plays along elsewhere */
+    EFFECT_OPEN   /* the address `text` */
+};
+
+enum sheet {
+    SHEET_START,    /* all games */
+    SHEET_NEW,      /* who plays `game`, and how: session_begin */
+    SHEET_BOARD,    /* session_table */
+    SHEET_VIEWER,   /* the board, and session_fields below it */
+    SHEET_GAMES,    /* those that are kept: session_entry */
+    SHEET_SEATS,    /* who sits where; seat `number` was touched, or -1 */
+    SHEET_OUTCOMES, /* what was rolled or drawn: table_receive */
+    SHEET_NONE      /* close what lies over the board */
+};
+
+enum sound { SOUND_MOVE, SOUND_ROLL, SOUND_REFUSED, SOUND_END };
+
+/* What it points to lives until the next call of this session. */
+struct effect {
+    enum effect_kind kind;
+    uint64_t ticket; /* goes back with the answer */
+    uint64_t counter;
+    const char *name, *text; /* text ends with a NUL, behind `length` */
+    size_t length;
+    const struct game *game;
+    const struct job *job;
+    bool hint;
+    enum sheet sheet;
+    int number;
+    int offer; /* enum action, or 0 */
+};
+
+/* The next thing to do; false: none. */
+bool session_effect(struct session *s, struct effect *out);
+
+/* Answers. A store says KEPT only when the text has reached the disk. It never writes over a text whose
+   counter (kept_counter) is another one than asked for, nor over one that it cannot read. `why` is what
+   went wrong, in words, or NULL. */
+enum kept { KEPT, KEPT_FAILED, KEPT_NEWER };
+void session_kept(struct session *s, uint64_t ticket, enum kept how, const char *why);
+void session_found(struct session *s, uint64_t ticket, const char *text, size_t length,
+                   const char *why); /* text NULL: there is none, or it cannot be read */
+/* One line for each kept game: its name, a tab, its heading. NULL: they cannot be listed. */
+void session_listed(struct session *s, uint64_t ticket, const char *text, size_t length,
+                    const char *why);
+void session_held(struct session *s, uint64_t ticket, bool held);
+void session_lost(struct session *s, const char *name); /* somebody else has taken it over */
+void session_thought(struct session *s, uint64_t ticket, const struct thought *th);
+
+/* For stores. The heading of a kept text is its first line; a text of the first version has none and
+   the counter 0. False: this is no kept text. */
+bool kept_counter(const char *text, size_t length, uint64_t *counter);
+size_t kept_heading(const char *text, size_t length); /* how long it is, without its end; 0: none */
+
+/* ---- Time ----------------------------------------------------------------------------------- */
+
+/* `seconds` have passed, and it is `now` (seconds since 1970). True: draw again, and call again soon. */
+bool session_tick(struct session *s, double seconds, int64_t now);
+
+/* Call session_tick after so many seconds at the latest, even if nothing happens; < 0: no need. */
+double session_alarm(const struct session *s);
+
+void session_speed(struct session *s, float speed); /* of animations; see table_speed */
+
+/* ---- The game on the board ------------------------------------------------------------------- */
+
+/* What is on the board, or NULL. Gestures and questions go to it; who plays, and what, is the
+   session's: use only functions that point, touch, draw and tell. */
+struct table *session_table(struct session *s);
+
+const char *session_name(const struct session *s); /* under which it is kept; "": not yet */
+bool session_is_kept(const struct session *s);     /* everything that it shows */
+
+/* Something that must not be overlooked: games that cannot be stored, a game that is played elsewhere,
+   why nothing goes on. Nothing: "". */
+void session_notice(const struct session *s, struct writer *w);
+
+/* The game as a record or, where it did not begin at its start, the position: to be shared. */
+void session_record(const struct session *s, struct writer *w);
+
+/* How a new game is to be. */
+struct start {
+    struct settings settings;
+    int seat[MAX_PLAYERS];
+    enum chance_from chance;
+    bool seeded; /* else the session takes a seed by itself */
+    uint64_t seed;
+};
+
+/* As the last game of this kind was; the first: a person, and computers that are easy to beat. */
+void session_preset(const struct session *s, const struct game *g, struct start *out);
+
+void session_begin(struct session *s, const struct game *g, const struct start *how);
+void session_resume(struct session *s, const struct game *g); /* the last one going, or SHEET_NEW */
+void session_open(struct session *s, const char *name);       /* a kept game */
+void session_close(struct session *s);                        /* nothing on the board */
+
+/* A text from outside: a saved game of any kind, a record or position of `g` (NULL: of the game on the
+   board, or of whatever game it fits), or all games in one file. `from`: what it is called, for
+   messages. It is kept at once, if there is a move in it. */
+void session_paste(struct session *s, const struct game *g, const char *text, size_t length,
+                   const char *from);
+
+/* The same for a record or position that somebody shared: it waits, and is kept when it is played on.
+   If it is what a kept game has come to, that one is opened. */
+void session_share(struct session *s, const struct game *g, const char *text, size_t length);
+
+/* Who sits where, during the game. */
+void session_seat(struct session *s, int player, int who);
+
+/* An outcome that the table waits for, as the game writes it. False: *r says why not. */
+bool session_outcome(struct session *s, struct reader *r);
+
+/* Lessons while playing: in each game until somebody has come to the end of it. */
+void session_guide(struct session *s, bool on);
+void session_knows(struct session *s, const struct game *g);
+
+/* ---- The viewer ----------------------------------------------------------------------------- */
+
+/* Looks at a text, or at the position on the board if there is none. The game on the board waits. */
+void session_view(struct session *s, const struct game *g, const char *text, size_t length);
+bool session_viewing(const struct session *s);
+int session_fields(const struct session *s);
+const char *session_field_label(const struct session *s, int i);
+const char *session_field(const struct session *s, int i);
+void session_type(struct session *s, int i, const char *text, size_t length);
+void session_viewed(const struct session *s, struct writer *w); /* all fields, joined */
+
+/* Shows what is in the fields. False: session_mistake says what is wrong, and of a record with an
+   illegal move what comes before it is shown, else the picture stays. */
+bool session_refresh(struct session *s);
+const char *session_mistake(const struct session *s); /* "Column 7: ...", or "" */
+int session_mistake_column(const struct session *s);  /* or 0 */
+
+/* ---- Actions -------------------------------------------------------------------------------- */
+
+enum action {
+    ACTION_NONE,
+    ACTION_UNDO,
+    ACTION_REDO,
+    ACTION_RESET,
+    ACTION_HINT,      /* and away with it again */
+    ACTION_COURSE,    /* how the game went, and back */
+    ACTION_GO_ON,     /* from where somebody looked back to, or in a shared game */
+    ACTION_LATEST,    /* to the end of the history */
+    ACTION_NEW,       /* the sheet */
+    ACTION_SEATS,     /* the sheet */
+    ACTION_OUTCOMES,  /* the sheet */
+    ACTION_VIEW,      /* into the viewer, and back to the game */
+    ACTION_PLAY_VIEW, /* a game from what the viewer shows */
+    ACTION_TAKE_OVER, /* a game that is played elsewhere */
+    ACTION_GAMES,     /* those that are kept */
+    ACTION_HOME,      /* the start screen */
+    ACTION_COPY,      /* the position */
+    ACTION_SAVE,      /* the game into a file */
+    ACTION_ARCHIVE,   /* all games into a file */
+    ACTION_RECALL,    /* the game that was forgotten last */
+    ACTION_AGAIN      /* try to store what could not be stored */
+};
+
+bool session_can(const struct session *s, enum action a);
+void session_do(struct session *s, enum action a); /* what cannot be done does nothing */
+void session_jump(struct session *s, int at);      /* to a place in the history */
+
+/* ---- Your games ----------------------------------------------------------------------------- */
+
+struct entry {
+    const char *name;
+    const struct game *game; /* NULL: cannot be read */
+    int64_t begun, changed;  /* seconds since 1970 */
+    int at, length;          /* moves */
+    bool over;
+    bool here;           /* it lies on the board */
+    const char *from;    /* the game that it branched off, or "" */
+    int from_at;         /* behind this move */
+    const char *options; /* key=value ... */
+    const char *seats;   /* as a save writes them */
+    const char *words;   /* how it stands or ended */
+    const char *look;    /* the position as a snapshot */
+};
+
+/* Which are shown, and in which order: the newest first. `words`: each must be in what is told of a
+   game. */
+enum which { WHICH_ALL, WHICH_GOING, WHICH_OVER };
+void session_search(struct session *s, const char *words, const struct game *g, enum which which);
+int session_count(struct session *s);       /* shown; ask before session_entry */
+int session_total(const struct session *s); /* kept */
+void session_entry(const struct session *s, int i, struct entry *out);
+void session_tell_entry(const struct session *s, int i,
+                        struct writer *w); /* who plays, how it stands */
+struct table *session_look(struct session *s,
+                           int i); /* to draw it, at once; NULL: it has no picture */
+bool session_listed_yet(const struct session *s);
+void session_forget(struct session *s, const char *name); /* ACTION_RECALL takes that back */
+
+#endif

@@ -1,0 +1,215 @@
+/* The viewer: text in, picture out. The game on the board waits under it and is not touched. */
+#include "session/parts.h"
+
+#include "core/memory.h"
+
+#include <string.h>
+
+static const char *const one_field[] = {"Game State", NULL};
+
+static const char *const *labels(const struct session *s)
+{
+    const struct view *view = s->viewer.game->view;
+
+    return view->fields ? view->fields : one_field;
+}
+
+static char parting(const struct session *s)
+{
+    return s->viewer.game->view->parting ? s->viewer.game->view->parting : ' ';
+}
+
+bool session_viewing(const struct session *s)
+{
+    return s->viewer.game != NULL;
+}
+
+int session_fields(const struct session *s)
+{
+    int count = 0;
+
+    while (s->viewer.game && labels(s)[count])
+        count++;
+    return count;
+}
+
+const char *session_field_label(const struct session *s, int i)
+{
+    return labels(s)[i];
+}
+
+const char *session_field(const struct session *s, int i)
+{
+    return s->viewer.field[i].text;
+}
+
+const char *session_mistake(const struct session *s)
+{
+    return s->viewer.mistake;
+}
+
+int session_mistake_column(const struct session *s)
+{
+    return s->viewer.column;
+}
+
+static void trim(const char **text, size_t *length)
+{
+    while (*length > 0 && strchr(" \t\r\n", **text))
+        (*text)++, (*length)--;
+    while (*length > 0 && strchr(" \t\r\n", (*text)[*length - 1]))
+        (*length)--;
+}
+
+void session_type(struct session *s, int i, const char *text, size_t length)
+{
+    if (i < session_fields(s))
+        buffer_set(&s->viewer.field[i], text, length);
+}
+
+/* Each field gets the text up to what parts them, the last one all the rest. Several fields hold what is
+   published: what a snapshot has behind ';' would not fit other texts. */
+static void fill_fields(struct session *s, const char *text, size_t length)
+{
+    int count = session_fields(s);
+    const char *tail = count > 1 ? memchr(text, ';', length) : NULL;
+    const char *end = text + length;
+
+    /* A record has its settings and a ';' in front of its moves: it stands in the first field. */
+    if (tail && tail > text && tail[-1] == ' ')
+        end = tail;
+    for (int i = 0; i < count; i++) {
+        const char *stop =
+            i < count - 1 && text < end ? memchr(text, parting(s), (size_t)(end - text)) : NULL;
+        const char *part = text;
+        size_t size = (size_t)((stop ? stop : end) - text);
+
+        trim(&part, &size);
+        buffer_set(&s->viewer.field[i], part, size);
+        text = stop ? stop + 1 : end;
+    }
+}
+
+/* Fields at the end that are empty add nothing: a record stands in the first field alone. */
+void session_viewed(const struct session *s, struct writer *w)
+{
+    int used = 0;
+
+    for (int i = 0; i < session_fields(s); i++)
+        if (s->viewer.field[i].size > 0)
+            used = i + 1;
+    for (int i = 0; i < used; i++) {
+        const char *text = s->viewer.field[i].text;
+        size_t length = s->viewer.field[i].size;
+
+        trim(&text, &length);
+        if (i > 0)
+            write_char(w, parting(s));
+        write_bytes(w, text, length);
+    }
+}
+
+/* In memory of its own. */
+static char *joined(const struct session *s, size_t *length)
+{
+    struct writer w = writer_over(NULL, 0);
+    char *text;
+
+    session_viewed(s, &w);
+    *length = w.size;
+    text = memory_new(w.size + 1);
+    w = writer_over(text, w.size + 1);
+    session_viewed(s, &w);
+    return text;
+}
+
+static void note_mistake(struct session *s, const struct reader *r, const struct refusal *why)
+{
+    struct writer w = writer_over(s->viewer.mistake, sizeof s->viewer.mistake);
+
+    s->viewer.column = reader_column(r);
+    write_text(&w, "Column ");
+    write_number(&w, s->viewer.column);
+    write_text(&w, ": ");
+    if (why->text[0]) {
+        write_text(&w, why->text);
+    } else {
+        write_capital(&w, r->error);
+        write_char(&w, '.');
+    }
+}
+
+bool session_refresh(struct session *s)
+{
+    struct refusal why = {0};
+    struct reader r;
+    size_t length;
+    char *text;
+    bool good;
+
+    if (!s->viewer.game)
+        return false;
+    text = joined(s, &length);
+    r = reader_over(text, length);
+    s->viewer.mistake[0] = '\0';
+    s->viewer.column = 0;
+    good = table_view(s->play.table, &r, &why);
+    if (!good)
+        note_mistake(s, &r, &why);
+    memory_free(text);
+    return good;
+}
+
+/* The game on the board goes to rest; something to look at takes its place. */
+static void enter(struct session *s, const struct game *g, struct table *t)
+{
+    board_follow(s);
+    board_stop(s);
+    if (!s->viewer.game && s->play.table && s->play.name[0]) {
+        s->rest = s->play;
+        s->play = (struct play){0};
+    }
+    s->viewer.game = g;
+    board_put(s, &(struct play){.table = t});
+}
+
+void session_view(struct session *s, const struct game *g, const char *text, size_t length)
+{
+    struct settings with = settings_preset(g->rules->options);
+    struct table *t = table_new(g, &with, 0);
+    char first[16384];
+    struct writer w = writer_over(first, sizeof first);
+    struct reader r;
+    struct refusal why;
+
+    if (s->play.table && table_game(s->play.table) == g)
+        table_snapshot(s->play.table, &w);
+    else
+        table_snapshot(t, &w);
+    r = reader_of(first);
+    table_view(t, &r, &why); /* so that there is nothing to touch, whatever the text may be */
+    enter(s, g, t);
+    if (text)
+        fill_fields(s, text, length);
+    else
+        fill_fields(s, first, strlen(first));
+    session_refresh(s);
+    effect_show(s, SHEET_VIEWER, g, -1);
+}
+
+void viewer_leave(struct session *s)
+{
+    if (!s->viewer.game)
+        return;
+    s->viewer.game = NULL;
+    s->viewer.mistake[0] = '\0';
+    board_leave(s, &s->play);
+    s->play = s->rest;
+    s->rest = (struct play){0};
+}
+
+void viewer_free(struct session *s)
+{
+    for (int i = 0; i < MOST_FIELDS; i++)
+        buffer_free(&s->viewer.field[i]);
+}
