@@ -63,8 +63,8 @@ void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc)
     float height = (desk.h - 12 - 4 * (float)(count - 1)) / (float)count;
 
     if (sc->page.form == FORM_TALL) {
-        box_top(&desk, 58, 6);
-        height = (desk.h - 4) / 2;
+        box_top(&desk, 66, 0);
+        height = (desk.h - 8) / 2;
         if (count > 2)
             return;
     }

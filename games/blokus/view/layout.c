@@ -3,8 +3,9 @@
 
 static const struct box plate = {EDGE - 2, EDGE - 2, PLATE + 4, PLATE + 4};
 
-/* Below the board: a card for each colour, what is to be said, and a desk for the tray or the hand. */
-static void lay_tall(const struct page *p, struct layout *at)
+/* Below the board: a card for each colour, what is to be said, and a desk for the tray or the hand. Who
+   may pass has a button for it beside the tray. */
+static void lay_tall(const struct page *p, bool passing, struct layout *at)
 {
     struct box rest = {5, p->width + 4, p->width - 10, p->height - p->width - 10}, right;
 
@@ -15,6 +16,8 @@ static void lay_tall(const struct page *p, struct layout *at)
     at->hand = box_left(&right, rest.h < 150 ? rest.h : 150, 6);
     at->turns = box_top(&right, (right.h - 6) / 2, 6);
     at->act = right;
+    if (passing)
+        at->act = box_inner(box_right(&at->tray, 76, 0), 4);
 }
 
 static void lay_wide(struct layout *at)
@@ -48,7 +51,7 @@ struct layout blokus_view_layout(const struct scene *sc)
     struct layout at;
 
     if (sc->page.form == FORM_TALL)
-        lay_tall(&sc->page, &at);
+        lay_tall(&sc->page, blokus_view_choosing(sc) && !sc->ui->tile && passes_free(sc->now), &at);
     else
         lay_wide(&at);
     at.on_board = box_onto(blokus_view_zoomed(sc) ? seen_part(sc) : plate, at.board);

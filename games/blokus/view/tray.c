@@ -24,21 +24,29 @@ void blokus_view_draw_in(struct drawing *d, struct box b, int tile, int turn, in
    are left move up, and what has no room is on the next leaf. */
 struct shelf {
     struct box in;
-    int rows, room; /* room: slots for tiles on a leaf */
+    int columns, rows, room; /* room: slots for tiles on a leaf */
     int leaves, leaf;
 };
+
+static int between(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
 
 static struct shelf shelf_of(const struct scene *sc, int colour)
 {
     struct box tray = blokus_view_layout(sc).tray;
     int held = __builtin_popcount(sc->now->held[colour]);
-    struct shelf f = {.in = box_inner(tray, 4), .rows = ROWS, .room = TILES, .leaves = 1};
+    struct shelf f = {
+        .in = box_inner(tray, 4), .columns = COLUMNS, .rows = ROWS, .room = TILES, .leaves = 1};
 
     if (sc->page.form != FORM_TALL)
         return f;
-    f.rows = (int)(f.in.h / LEAST_BUTTON);
-    f.rows = f.rows > ROWS ? ROWS : f.rows;
-    f.room = f.rows * COLUMNS;
+    f.rows = (int)(f.in.h / (LEAST_BUTTON + 3));
+    f.rows = between(f.rows, 1, ROWS);
+    f.columns = between((held + f.rows - 1) / f.rows, 4, COLUMNS);
+    f.columns = between(f.columns, 1, (int)(f.in.w / (LEAST_BUTTON + 3)));
+    f.room = f.rows * f.columns;
     if (held > f.room) {
         f.room--; /* for the button */
         f.leaves = (held + f.room - 1) / f.room;
@@ -49,7 +57,7 @@ static struct shelf shelf_of(const struct scene *sc, int colour)
 
 static struct box cell_of(const struct shelf *f, int place)
 {
-    return box_cell(f->in, COLUMNS, f->rows, 0, place);
+    return box_cell(f->in, f->columns, f->rows, 0, place);
 }
 
 /* False: on another leaf. Large tiles come first. */
@@ -143,7 +151,8 @@ void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
             continue;
         if (dim)
             draw_push(d, (struct place){.fade = 0.72f});
-        blokus_view_draw_in(d, box_inner(b, 2), tile, blokus_view_tray_turn(tile), colour, 13);
+        blokus_view_draw_in(d, box_inner(b, 2), tile, blokus_view_tray_turn(tile), colour,
+                            sc->page.form == FORM_TALL ? 20 : 13);
         if (dim)
             draw_pop(d);
     }
@@ -151,7 +160,7 @@ void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
 
 static void draw_leaf_button(struct drawing *d, const struct scene *sc, const struct shelf *f)
 {
-    struct box b = box_inner(cell_of(f, f->rows * COLUMNS - 1), 1);
+    struct box b = box_inner(cell_of(f, f->rows * f->columns - 1), 1);
     char text[16];
     struct writer w = writer_over(text, sizeof text);
 
