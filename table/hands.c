@@ -163,6 +163,7 @@ bool table_press(struct table *t, float x, float y)
 {
     t->lifted = false;
     t->pressed = -1;
+    table_point(t, x, y); /* a finger comes from nowhere: what it is at is drawn first */
     table_point(t, x, y);
     t->pressed = t->again && t->focus != t->clicked ? -1 : t->focus;
     t->clicked = t->focus;
@@ -184,6 +185,8 @@ bool table_release(struct table *t, float x, float y, bool finger)
     int pressed;
 
     table_point(t, x, y);
+    if (finger)
+        t->cursor = (struct point){-1, -1}; /* it is gone */
     lifted = t->lifted;
     pressed = t->pressed;
     t->pressed = -1;

@@ -13,6 +13,8 @@ static void write_hand(struct writer *w, const struct scene *sc, const struct ch
         write_text(w, "Turned like this it fits nowhere: turn it or flip it.");
     else if (sc->ui->looked)
         write_text(w, "Touch it again, or the button, to put it there; slide it to move it.");
+    else if (sc->page.form == FORM_TALL)
+        write_text(w, "Touch the board where it should lie. Touch the tile to put it back.");
     else
         write_text(
             w, "Put the tile on the board. Wheel or R turns it, F flips it, Escape puts it back.");
