@@ -19,6 +19,7 @@ extern const struct command play_command;
 extern const struct command match_command;
 extern const struct command engine_command;
 extern const struct command hint_command;
+extern const struct command review_command;
 extern const struct command ladder_command;
 extern const struct command web_command;
 extern const struct command verify_command;

@@ -27,6 +27,7 @@ const struct command *const commands[] = {
     &match_command,
     &ladder_command,
     &hint_command,
+    &review_command,
     &engine_command,
     &web_command,
     &verify_command,

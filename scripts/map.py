@@ -10,8 +10,30 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "doc" / "HACKING.md"
-FOLDERS = ["core", "dice", "room", "games", "draw", "view", "paint", "ai", "table", "session", "worker", "host", "contest", "engine", "server", "terminal", "cli", "gtk", "web",
-           "tests", "scripts"]
+FOLDERS = [
+  "core",
+  "dice",
+  "room",
+  "games",
+  "draw",
+  "view",
+  "paint",
+  "ai",
+  "table",
+  "review",
+  "session",
+  "worker",
+  "host",
+  "contest",
+  "engine",
+  "server",
+  "terminal",
+  "cli",
+  "gtk",
+  "web",
+  "tests",
+  "scripts",
+]
 BEGIN, END = "<!-- files -->", "<!-- end of files -->"
 
 

@@ -1,0 +1,208 @@
+/* parlour review: what every decision of a game was worth, what it lost, and what was luck. */
+#include "cli/review.h"
+
+#include "cli/commands.h"
+#include "core/walk.h"
+#include "host/reviewer.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A record as it was read, as far as it could be. */
+struct read_record {
+    struct state *start, *end;
+    move *move;
+    int count, room;
+};
+
+static void note_move(void *context, const struct state *before, move m)
+{
+    struct read_record *r = context;
+
+    (void)before;
+    if (r->count == r->room) {
+        r->room = r->room ? 2 * r->room : 256;
+        r->move = realloc(r->move, (size_t)r->room * sizeof *r->move);
+        if (!r->move)
+            abort();
+    }
+    r->move[r->count++] = m;
+}
+
+/* YES, or CANNOT_UNDERSTAND and said why; what stands before the mistake is read all the same. */
+static int read_record(const struct rules *g, const struct text *t, struct read_record *out)
+{
+    struct reader r = reader_over(t->bytes, t->length);
+    struct settings with;
+    struct refusal why = {.text = ""};
+    char sentence[WORDS_ROOM];
+    struct writer w = writer_over(sentence, sizeof sentence);
+
+    /* The moves are tried first: `; roll ...` of Catan Dice looks like a position with an empty board. */
+    out->start = state_new(g);
+    out->end = state_new(g);
+    if (replay(g, &r, out->end, &with, &why, note_move, out)) {
+        state_start(g, out->start, &with);
+        return YES;
+    }
+    state_start(g, out->start, &with);
+    if (out->count == 0 && g->is_snapshot(t->bytes, t->length))
+        return complain("that is a position; a review needs a record, the moves of a game");
+    if (r.error)
+        return complain_at(&r);
+    write_refusal(&w, &r, &why);
+    return complain("%s", sentence);
+}
+
+static void release(struct read_record *r)
+{
+    state_free(r->start);
+    state_free(r->end);
+    free(r->move);
+}
+
+static void show_progress(void *unused, const struct review *r, int event)
+{
+    (void)unused;
+    (void)event;
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%d of %d %s", review_ready(r), review_length(r),
+                review_ready(r) == review_length(r) ? "\n" : "");
+}
+
+static double value_of(const struct looked *l, enum moment when, int player, int players)
+{
+    return looked_value(&l->at[when], player, players) * (players == 1 ? 1 : 100);
+}
+
+static void print_event(const struct game *g, const struct review *r, int event,
+                        const struct state *s)
+{
+    const struct looked *l = review_event(r, event);
+    int players = review_players(r), actor = l->actor;
+    char room[24], words[WORDS_ROOM];
+
+    printf("%d\t%s\t", event + 1, actor == CHANCE ? "chance" : seat_name(g->rules, s, actor, room));
+    print_move(g->rules, s, l->played);
+    putchar('\t');
+    for (int p = 0; p < players; p++)
+        printf("%s%.1f", p ? " " : "", review_shown(value_of(l, BEFORE, p, players)));
+    putchar('\t');
+    if (actor == CHANCE) {
+        fputs("luck", stdout);
+        for (int p = 0; p < players; p++)
+            printf(" %+.1f", review_shown(looked_luck(l, p, players) * (players == 1 ? 1 : 100)));
+        puts("\t\t");
+        return;
+    }
+    printf("%.1f\t", review_shown(looked_loss(l, players) * (players == 1 ? 1 : 100)));
+    if (looked_loss(l, players) > 0) {
+        print_move(g->rules, s, l->best);
+        review_reason(g, s, l->best, words);
+        printf("\t%s", words);
+    } else {
+        putchar('\t');
+    }
+    printf("%s\n", l->exact ? "\texact" : "");
+}
+
+static void print_summary(const struct game *g, const struct review *r, const struct state *start)
+{
+    int players = review_players(r);
+    const char *unit = players == 1 ? "points" : "%";
+    double scale = players == 1 ? 1 : 100;
+    char room[24];
+
+    puts("\nplayer\taccuracy\tlost\tluck\tbest move\tcostliest mistake");
+    for (int p = 0; p < players; p++) {
+        struct review_summary sum;
+
+        review_sum(r, p, &sum);
+        printf("%s\t%.0f %%\t%.1f %s\t%+.1f %s\t", seat_name(g->rules, start, p, room),
+               sum.accuracy, review_shown(sum.lost * scale), unit, review_shown(sum.luck * scale),
+               unit);
+        if (sum.best >= 0)
+            printf("%d", sum.best + 1);
+        else
+            putchar('-');
+        if (sum.worst >= 0)
+            printf("\t%d\n", sum.worst + 1);
+        else
+            puts("\t-");
+    }
+}
+
+static void print_text(const struct game *g, const struct review *r, const struct state *start)
+{
+    struct state *s = state_new(g->rules);
+
+    printf("move\twho\tplayed\t%s before\tlost\tbetter\twhy\n",
+           review_players(r) == 1 ? "expected points" : "chances in %");
+    for (int i = 0; i < review_length(r); i++) {
+        if (!review_event(r, i))
+            continue;
+        review_state(r, i, s);
+        print_event(g, r, i, s);
+    }
+    print_summary(g, r, start);
+    state_free(s);
+}
+
+static int run_review(const struct line *l)
+{
+    const struct game *g = line_game(l);
+    long long steps = REVIEW_STEPS, threads = processors();
+    struct read_record record = {0};
+    struct text text;
+    struct review *r;
+    int status;
+
+    if (!g || !line_number(l, "steps", 16, 1000000, &steps) ||
+        !line_number(l, "threads", 1, 64, &threads) || !text_take(&text, l->word[1]))
+        return CANNOT_UNDERSTAND;
+    status = read_record(g->rules, &text, &record);
+    text_free(&text);
+    if (record.count > 0) {
+        r = review_new(g, record.start, record.move, record.count, (int)steps);
+        reviewer_run(r, g, (int)threads, show_progress, NULL, NULL);
+        if (line_flag(l, "json"))
+            review_json(g, r, (int)steps);
+        else
+            print_text(g, r, record.start);
+        review_free(r);
+    } else if (status == YES) {
+        status = complain("the record holds no moves");
+    }
+    release(&record);
+    return status;
+}
+
+static const struct flag flags[] = {
+    {"json", NULL, "as JSON"},
+    {"steps", "N", "of search for each event (2000)"},
+    {"threads", "T", "events looked at side by side (as many as there are processors)"},
+    {0},
+};
+
+const struct command review_command = {
+    .name = "review",
+    .arguments = "GAME RECORD [--json] [--steps N] [--threads T]",
+    .summary = "what every decision of a game was worth, what it lost, and what was luck",
+    .help =
+        "For each event, separated by tabs: its number, who acted, the move, what each player "
+        "could expect\n"
+        "before it (chances to win, or points of who plays alone), what the decision lost, the "
+        "better\n"
+        "move and why; of dice what they gave or took. Then a line for each player. Search has a "
+        "fixed\n"
+        "number of steps, so the review is the same on every machine; where the game is solved it "
+        "is exact.\n"
+        "RECORD may be - for standard input. A record that breaks off is reviewed as far as it "
+        "goes.",
+    .flags = flags,
+    .least = 2,
+    .most = 2,
+    .run = run_review,
+};
