@@ -47,6 +47,8 @@ static void activate(GtkApplication *app, gpointer unused)
         viewer_open(w, g, state);
     else if (g && words && words[0] && !play_resume(w, g))
         sheet_open(w, g);
+    if (g && (view || (words && words[0])))
+        window_fit(w, g);
     if (watch)
         trace_watch(w);
     gtk_window_present(GTK_WINDOW(w->window));

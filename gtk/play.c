@@ -156,7 +156,6 @@ static void sit_down(struct window *w, struct table *t)
     table_guide(w->table, w->guided);
     window_look(w);
     window_show(w, "game");
-    window_fit(w);
     gtk_widget_grab_focus(GTK_WIDGET(w->board));
 }
 

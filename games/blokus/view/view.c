@@ -234,6 +234,9 @@ const struct view blokus_view = {
     .board = blokus_view_board_box,
     .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},
     .fields = fields,
+    .invitation =
+        "Corner to corner, never edge to edge: find room for your tiles before the others take it.",
+    .span = "1 to 4 players, 25 minutes",
     .ui_size = sizeof(struct ui),
     .lessons = blokus_lessons,
     .inks = &blokus_inks,
