@@ -4,9 +4,11 @@
 #include "gtk/canvas.h"
 #include "gtk/spot.h"
 
+#include <time.h>
+
 struct _Board {
     GtkWidget parent;
-    struct table *table;
+    struct session *session;
     struct canvas *canvas;
     enum palette palette;
     guint tick;         /* the frame callback, or 0 */
@@ -23,9 +25,14 @@ G_DEFINE_FINAL_TYPE(Board, board, GTK_TYPE_WIDGET)
 
 static guint passed_signal, told_signal;
 
+static struct table *table_of(Board *b)
+{
+    return b->session ? session_table(b->session) : NULL;
+}
+
 static struct fitting fit(Board *b)
 {
-    return painter_fit(table_draw(b->table), gtk_widget_get_width(GTK_WIDGET(b)),
+    return painter_fit(table_draw(table_of(b)), gtk_widget_get_width(GTK_WIDGET(b)),
                        gtk_widget_get_height(GTK_WIDGET(b)));
 }
 
@@ -38,66 +45,20 @@ static struct point to_page(Board *b, double x, double y)
 
 /* Spots ---------------------------------------------------------------------------------------- */
 
-static void place_spot(GtkWidget *spot, const struct target *t, struct fitting f)
-{
-    int x = (int)(f.x + t->x * f.scale), y = (int)(f.y + t->y * f.scale);
-    int w = (int)(t->w * f.scale), h = (int)(t->h * f.scale);
-    GtkAllocation where = {x, y, w > 1 ? w : 1, h > 1 ? h : 1};
-
-    gtk_widget_measure(spot, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-    gtk_widget_size_allocate(spot, &where, -1);
-}
-
-static void place_spots(Board *b)
-{
-    const struct drawing *d = table_draw(b->table);
-    struct fitting f = fit(b);
-
-    for (guint i = 0; i < b->spots->len; i++) {
-        GtkWidget *spot = g_ptr_array_index(b->spots, i);
-
-        if (gtk_widget_get_visible(spot) && i < (guint)d->targets)
-            place_spot(spot, &d->target[i], f);
-    }
-}
-
-/* One child for each target of the drawing at rest. */
 static void update_spots(Board *b)
 {
-    const struct drawing *d = table_draw(b->table);
-
-    while (b->spots->len < (guint)d->targets) {
-        GtkWidget *spot = spot_new();
-
-        gtk_widget_set_parent(spot, GTK_WIDGET(b));
-        g_ptr_array_add(b->spots, spot);
-    }
-    for (guint i = 0; i < b->spots->len; i++) {
-        GtkWidget *spot = g_ptr_array_index(b->spots, i);
-        gboolean used = i < (guint)d->targets;
-
-        gtk_widget_set_visible(spot, used);
-        if (used)
-            spot_set(PARLOUR_SPOT(spot), d->target[i].id, d->text + d->target[i].label,
-                     d->target[i].use != TARGET_IDLE);
-    }
-    gtk_widget_queue_allocate(GTK_WIDGET(b));
+    spots_renew(b->spots, GTK_WIDGET(b), table_draw(table_of(b)));
 }
 
 /* The widget that stands for the focused target gets the keyboard, so that it is read out. */
 static void focus_spot(Board *b)
 {
-    int id = table_focused(b->table);
+    GtkWidget *spot;
 
     update_spots(b);
-    for (guint i = 0; id >= 0 && i < b->spots->len; i++) {
-        GtkWidget *spot = g_ptr_array_index(b->spots, i);
-
-        if (gtk_widget_get_visible(spot) && spot_id(PARLOUR_SPOT(spot)) == id) {
-            gtk_widget_grab_focus(spot);
-            return;
-        }
-    }
+    spot = spots_find(b->spots, table_focused(table_of(b)));
+    if (spot)
+        gtk_widget_grab_focus(spot);
 }
 
 /* Time ----------------------------------------------------------------------------------------- */
@@ -111,9 +72,10 @@ static gboolean frame(GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 
     (void)unused;
     b->last_frame = now;
-    more = b->table && table_tick(b->table, seconds < 0.1 ? seconds : 0.1);
+    more =
+        b->session && session_tick(b->session, seconds < 0.1 ? seconds : 0.1, (int64_t)time(NULL));
     gtk_widget_queue_draw(widget);
-    if (b->table && !more)
+    if (table_of(b) && !more)
         update_spots(b);
     if (!more) {
         b->tick = 0;
@@ -139,14 +101,14 @@ static void act(Board *b, bool changed)
 
 void board_press_target(Board *b, int id)
 {
-    if (b->table)
-        act(b, table_touch(b->table, id, GESTURE_TAP));
+    if (table_of(b))
+        act(b, table_push(table_of(b), id));
 }
 
 void board_focus_target(Board *b, int id)
 {
-    if (b->table && table_focused(b->table) != id)
-        act(b, table_focus(b->table, id));
+    if (table_of(b) && table_focused(table_of(b)) != id)
+        act(b, table_focus(table_of(b), id));
 }
 
 /* GTK repeats the pointer's place whenever the layout changes. Only a real movement may take the
@@ -156,21 +118,21 @@ static void moved(GtkEventControllerMotion *motion, double x, double y, Board *b
     struct point at;
 
     (void)motion;
-    if (!b->table || (x == b->x && y == b->y))
+    if (!table_of(b) || (x == b->x && y == b->y))
         return;
     b->x = x;
     b->y = y;
     at = to_page(b, x, y);
-    act(b, table_point(b->table, at.x, at.y));
-    gtk_widget_set_cursor_from_name(GTK_WIDGET(b), table_pressable(b->table) ? "pointer" : NULL);
+    act(b, table_point(table_of(b), at.x, at.y));
+    gtk_widget_set_cursor_from_name(GTK_WIDGET(b), table_pressable(table_of(b)) ? "pointer" : NULL);
 }
 
 static void left(GtkEventControllerMotion *motion, Board *b)
 {
     (void)motion;
     b->x = b->y = -1;
-    if (b->table)
-        act(b, table_point(b->table, -1, -1));
+    if (table_of(b))
+        act(b, table_point(table_of(b), -1, -1));
 }
 
 /* Is this the second press of a double click? */
@@ -192,14 +154,14 @@ static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
     struct point at;
 
     gtk_widget_grab_focus(GTK_WIDGET(b));
-    if (!b->table)
+    if (!table_of(b))
         return;
     b->by_finger = device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
     at = to_page(b, x, y);
     table_approach(
-        b->table, b->by_finger,
+        table_of(b), b->by_finger,
         is_again(b, gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(drag)), x, y));
-    table_press(b->table, at.x, at.y);
+    table_press(table_of(b), at.x, at.y);
     board_wake(b);
 }
 
@@ -210,13 +172,13 @@ static void asked(GtkGestureLongPress *press, double x, double y, Board *b)
     const char *label;
 
     (void)press;
-    if (!b->table)
+    if (!table_of(b))
         return;
     at = to_page(b, x, y);
-    label = table_label(b->table, at.x, at.y);
+    label = table_label(table_of(b), at.x, at.y);
     if (label)
         g_signal_emit(b, told_signal, 0, label);
-    table_release(b->table, -1, -1, FALSE);
+    table_release(table_of(b), -1, -1, FALSE);
     board_wake(b);
 }
 
@@ -233,10 +195,10 @@ static void drag_end(GtkGestureDrag *drag, double dx, double dy, Board *b)
     struct point at;
     double x, y;
 
-    if (!b->table || !gtk_gesture_drag_get_start_point(drag, &x, &y))
+    if (!table_of(b) || !gtk_gesture_drag_get_start_point(drag, &x, &y))
         return;
     at = to_page(b, x + dx, y + dy);
-    table_release(b->table, at.x, at.y, b->by_finger);
+    table_release(table_of(b), at.x, at.y, b->by_finger);
     board_wake(b);
 }
 
@@ -246,8 +208,8 @@ static void second_button(GtkGestureClick *click, int count, double x, double y,
     (void)count;
     (void)x;
     (void)y;
-    if (b->table)
-        act(b, table_gesture(b->table, GESTURE_CANCEL));
+    if (table_of(b))
+        act(b, table_gesture(table_of(b), GESTURE_CANCEL));
 }
 
 /* A notch of the wheel turns the piece once; smooth scrolling adds up to notches. */
@@ -255,13 +217,13 @@ static gboolean scrolled(GtkEventControllerScroll *scroll, double dx, double dy,
 {
     (void)scroll;
     (void)dx;
-    if (!b->table)
+    if (!table_of(b))
         return GDK_EVENT_PROPAGATE;
     b->scrolled += dy;
     for (; b->scrolled >= 1; b->scrolled -= 1)
-        act(b, table_gesture(b->table, GESTURE_TURN_RIGHT));
+        act(b, table_gesture(table_of(b), GESTURE_TURN_RIGHT));
     for (; b->scrolled <= -1; b->scrolled += 1)
-        act(b, table_gesture(b->table, GESTURE_TURN_LEFT));
+        act(b, table_gesture(table_of(b), GESTURE_TURN_LEFT));
     return GDK_EVENT_STOP;
 }
 
@@ -274,7 +236,7 @@ static gboolean arrow(Board *b, guint key)
 
     if (dx == 0 && dy == 0)
         return FALSE;
-    act(b, table_move_focus(b->table, dx, dy));
+    act(b, table_move_focus(table_of(b), dx, dy));
     focus_spot(b);
     return TRUE;
 }
@@ -293,18 +255,21 @@ static gboolean pressed_key(GtkEventControllerKey *keys, guint key, guint code,
                     {GDK_KEY_R, GESTURE_TURN_LEFT},
                     {GDK_KEY_l, GESTURE_TURN_LEFT},
                     {GDK_KEY_comma, GESTURE_TURN_LEFT},
-                    {GDK_KEY_f, GESTURE_FLIP},
-                    {GDK_KEY_Escape, GESTURE_CANCEL}};
+                    {GDK_KEY_f, GESTURE_FLIP}};
 
     (void)keys;
     (void)code;
-    if (!b->table || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    if (!table_of(b) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
         return GDK_EVENT_PROPAGATE;
     if (arrow(b, key))
         return GDK_EVENT_STOP;
+    if (key == GDK_KEY_Escape && table_escape(table_of(b))) {
+        board_wake(b);
+        return GDK_EVENT_STOP;
+    }
     for (gsize i = 0; i < G_N_ELEMENTS(meanings); i++)
         if (meanings[i].key == key) {
-            act(b, table_gesture(b->table, meanings[i].gesture));
+            act(b, table_gesture(table_of(b), meanings[i].gesture));
             return GDK_EVENT_STOP;
         }
     return GDK_EVENT_PROPAGATE;
@@ -348,10 +313,10 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *to)
     int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
     cairo_t *cairo;
 
-    if (!b->table)
+    if (!table_of(b))
         return;
     cairo = gtk_snapshot_append_cairo(to, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-    canvas_paint(b->canvas, widget, NULL, cairo, table_draw(b->table), b->palette);
+    canvas_paint(b->canvas, widget, NULL, cairo, table_draw(table_of(b)), b->palette);
     cairo_destroy(cairo);
 }
 
@@ -359,7 +324,7 @@ static void measure(GtkWidget *widget, GtkOrientation side, int for_size, int *l
                     int *least_baseline, int *natural_baseline)
 {
     Board *b = PARLOUR_BOARD(widget);
-    const struct view *view = b->table ? table_game(b->table)->view : NULL;
+    const struct view *view = table_of(b) ? table_game(table_of(b))->view : NULL;
 
     (void)for_size;
     *least = side == GTK_ORIENTATION_HORIZONTAL ? 280 : 180;
@@ -374,11 +339,11 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     Board *b = PARLOUR_BOARD(widget);
 
     (void)baseline;
-    if (!b->table)
+    if (!table_of(b))
         return;
-    if (table_fit(b->table, (float)width, (float)height))
+    if (table_fit(table_of(b), (float)width, (float)height))
         board_wake(b);
-    place_spots(b);
+    spots_place(b->spots, table_draw(table_of(b)), fit(b));
 }
 
 static void dispose(GObject *object)
@@ -422,13 +387,17 @@ GtkWidget *board_new(void)
     return g_object_new(BOARD_TYPE, NULL);
 }
 
-void board_set_table(Board *b, struct table *t)
+void board_set_session(Board *b, struct session *s)
 {
-    b->table = t;
+    b->session = s;
+}
+
+void board_renew(Board *b)
+{
     gtk_widget_queue_resize(GTK_WIDGET(b));
-    if (!t)
+    if (!table_of(b))
         return;
-    table_fit(t, (float)gtk_widget_get_width(GTK_WIDGET(b)),
+    table_fit(table_of(b), (float)gtk_widget_get_width(GTK_WIDGET(b)),
               (float)gtk_widget_get_height(GTK_WIDGET(b)));
     board_wake(b);
 }
