@@ -236,6 +236,9 @@ const struct refusal *table_refusal(const struct table *t); /* NULL: none is bei
 /* One spoken line: what happened, then whose turn it is and what is asked. */
 void table_status(struct table *t, struct writer *w);
 
+/* Only the latter: whose turn it is and what is asked, or how the game has ended. */
+void table_question(const struct table *t, struct writer *w);
+
 /* A few words for a title bar: "Cyan to move", "Yellow is thinking", "Red wins". */
 void table_headline(const struct table *t, struct writer *w);
 void table_standing(const struct table *t, struct writer *w); /* "Cyan to move", whoever that is */

@@ -95,6 +95,11 @@ static bool write_hand(struct table *t, struct writer *w)
     return w->size > before;
 }
 
+void table_question(const struct table *t, struct writer *w)
+{
+    write_turn(t, w);
+}
+
 void table_status(struct table *t, struct writer *w)
 {
     const char *lesson = table_lesson(t);
