@@ -30,6 +30,7 @@ FOLDERS = [
   "engine",
   "server",
   "terminal",
+  "mark",
   "cli",
   "gtk",
   "web",
