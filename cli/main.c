@@ -34,6 +34,7 @@ const struct command *const commands[] = {
     &verify_command,
     &solve_command,
     &value_command,
+    &mark_command,
     NULL,
     /* clang-format on */
 };

@@ -331,10 +331,10 @@ static void call_generate(const struct value *argument, int count, struct answer
 const struct call agamemnon_calls[] = {
     {"isStateWellFormed", "state", call_well_formed},
     {"isStateValid", "state", call_valid},
-    {"selectTiles", "tiles", call_select},
+    {"selectTiles", "tiles", call_select, .open = true},
     {"isActionValid", "state action", call_action_valid},
     {"applyAction", "state action", call_apply},
     {"getTotalScore", "state", call_score},
-    {"generateAction", "state hand", call_generate},
+    {"generateAction", "state hand", call_generate, .open = true},
     {0},
 };

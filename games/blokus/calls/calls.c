@@ -186,6 +186,6 @@ static void make_move(const struct value *argument, int count, struct answer *ou
 const struct call blokus_calls[] = {
     {"legitimateGame", "game", legitimate_game},
     {"scoreGame", "game", score_game},
-    {"makeMove", "game", make_move},
+    {"makeMove", "game", make_move, .open = true},
     {0},
 };

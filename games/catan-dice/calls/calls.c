@@ -378,7 +378,7 @@ static void build_plan(const struct value *argument, int count, struct answer *o
 const struct call catan_dice_calls[] = {
     {"isBoardStateWellFormed", "board", is_board_state_well_formed},
     {"isActionWellFormed", "action", is_action_well_formed},
-    {"rollDice", "n resources", roll_dice},
+    {"rollDice", "n resources", roll_dice, .open = true},
     {"checkResources", "structure resources", check_resources},
     {"checkBuildConstraints", "structure board", check_build_constraints},
     {"canDoAction", "action board resources", can_do_action},
@@ -386,6 +386,6 @@ const struct call catan_dice_calls[] = {
     {"checkResourcesWithTradeAndSwap", "structure board resources",
      check_resources_with_trade_and_swap},
     {"pathTo", "structure board", path_to},
-    {"buildPlan", "structure board resources", build_plan},
+    {"buildPlan", "structure board resources", build_plan, .open = true},
     {0},
 };

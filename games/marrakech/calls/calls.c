@@ -374,7 +374,7 @@ static void make_placement(const struct value *argument, int count, struct answe
 
 const struct call marrakech_calls[] = {
     {"isRugValid", "game rug", is_rug_valid},
-    {"rollDie", "", roll_die},
+    {"rollDie", "", roll_die, .open = true},
     {"isGameOver", "game", is_game_over},
     {"rotateAssam", "assam degrees", rotate_assam},
     {"isPlacementValid", "game rug", is_placement_valid},
