@@ -27,5 +27,6 @@ extern const struct command web_command;
 extern const struct command verify_command;
 extern const struct command solve_command;
 extern const struct command value_command;
+extern const struct command mark_command;
 
 #endif

@@ -35,6 +35,7 @@ const struct command *const commands[] = {
     &verify_command,
     &solve_command,
     &value_command,
+    &mark_command,
     NULL,
     /* clang-format on */
 };
