@@ -32,6 +32,7 @@ FOLDERS = [
   "engine",
   "server",
   "terminal",
+  "mark",
   "cli",
   "gtk",
   "web",
