@@ -261,7 +261,7 @@ bool guest_receive(struct guest *g, const char *text, size_t length)
         return false;
     }
     g->credit -= 1;
-    request_take(g, text, length);
+    guest_request(g, text, length);
     store_flush(g->hub->store);
     return true;
 }

@@ -334,7 +334,7 @@ static void watch(struct hosted *r)
     if (on == r->watched)
         return;
     r->watched = on;
-    store_watch(r->hub->store, room->id, on);
+    store_mark_watched(r->hub->store, room->id, on);
 }
 
 void hosted_go_on(struct hosted *r)

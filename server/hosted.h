@@ -110,7 +110,7 @@ int hosted_here(const struct hosted *r); /* seats whose players are connected, a
 void hosted_tell_presence(struct hosted *r);
 
 /* requests.c: what a frame asks for. */
-void request_take(struct guest *g, const char *line, size_t length);
+void guest_request(struct guest *g, const char *line, size_t length);
 
 /* seats.c: requests about seats */
 void request_sit(struct guest *g, struct reader *in);

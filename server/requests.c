@@ -307,7 +307,7 @@ static const struct request {
     {"claim", IN_ROOM, request_claim},
 };
 
-void request_take(struct guest *g, const char *line, size_t length)
+void guest_request(struct guest *g, const char *line, size_t length)
 {
     struct reader in = reader_over(line, length);
     char word[16];

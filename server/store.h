@@ -18,8 +18,8 @@ void store_close(struct store *s); /* what was added before is durable then */
    together. */
 void store_add(struct store *s, const char *room, long long seq, long long time, const char *line,
                size_t length);
-void store_watch(struct store *s, const char *room,
-                 bool on);                          /* is it one to look at at the start? */
+void store_mark_watched(struct store *s, const char *room,
+                        bool on);                   /* is it one to look at at the start? */
 void store_drop(struct store *s, const char *room); /* forgets all of it */
 void store_flush(struct store *s);
 

@@ -274,7 +274,7 @@ void store_add(struct store *s, const char *room, long long seq, long long time,
     stage(s, ADD, room, seq, time, line, length);
 }
 
-void store_watch(struct store *s, const char *room, bool on)
+void store_mark_watched(struct store *s, const char *room, bool on)
 {
     stage(s, on ? WATCH : UNWATCH, room, 0, 0, "", 0);
 }
