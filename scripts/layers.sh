@@ -58,7 +58,7 @@ allowed() {
   table/*) echo 'core/*|draw/*|view/*|ai/think.h|table/*|games/catalogue.h' ;;
   review/*) echo 'core/*|ai/think.h|games/catalogue.h|review/*' ;;
   session/*) echo 'core/*|draw/*|view/*|ai/think.h|table/table.h|games/catalogue.h|session/*' ;;
-  host/*) echo 'review/review.h|session/session.h|core/*|ai/think.h|games/catalogue.h|host/*' ;;
+  host/*) echo 'dice/sha256.h|review/review.h|session/session.h|core/*|ai/think.h|games/catalogue.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
   terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|terminal/*|cli/cli.h|cli/commands.h' ;;
