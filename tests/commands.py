@@ -169,7 +169,7 @@ if shutil.which("fish"):
   check(done.stdout.split("\t")[0] == "marrakech", "fish offers it", done.stdout, done.stderr)
 if shutil.which("zsh"):
   done = subprocess.run(["zsh", "-f", "-c", f"""
-    autoload -U compinit; fpath=({source.resolve()}/data $fpath); compinit -D -d /dev/null 2> /dev/null
+    autoload -U compinit; fpath=({source.resolve()}/data $fpath); compinit -D 2>&1
     _describe() {{ print -rl -- $candidates }}; _files() {{ print files }}
     words=(parlour start m) CURRENT=3; _parlour"""], capture_output=True, encoding="utf-8", check=False, env=place)
   check(done.stdout == "marrakech:Marrakech\n", "zsh offers it", done.stdout, done.stderr)
