@@ -3,7 +3,7 @@
 
 #include "core/memory.h"
 #include "host/files.h"
-#include "paint/paint.h"
+#include "paint/picture.h"
 #include "table/table.h"
 
 #include <errno.h>

@@ -52,6 +52,21 @@ static void write_place(struct window *w, struct writer *out)
     write_number(out, (long long)(f.scale * 1000));
 }
 
+/* Whether anything is different from what was said last: the lines themselves, or what can be touched. */
+static bool is_news(struct window *w, const char *lines)
+{
+    const struct drawing *d = table_draw(w->table);
+    char *sum =
+        g_compute_checksum_for_data(G_CHECKSUM_MD5, (const guchar *)d->text, (gsize)d->text_size);
+    char *now = g_strconcat(lines, sum, NULL);
+    bool same = g_strcmp0(w->last_trace, now) == 0;
+
+    g_free(sum);
+    g_free(w->last_trace);
+    w->last_trace = now;
+    return !same;
+}
+
 /* The position, who is to act, what is shown and can be touched: once it has come to rest. */
 void trace_now(struct window *w)
 {
@@ -83,10 +98,8 @@ void trace_now(struct window *w)
         write_text(&out, "\nrefused ");
         write_text(&out, refused->text);
     }
-    if (g_strcmp0(w->last_trace, text) == 0)
+    if (!is_news(w, text))
         return;
-    g_free(w->last_trace);
-    w->last_trace = g_strdup(text);
     trace_say(w, "%s", text);
     say_targets(w);
     trace_say(w, "end");

@@ -1,9 +1,8 @@
 /* Pictures in the formats of files. */
-#include "paint/paint.h"
+#include "paint/picture.h"
 
 #include "core/memory.h"
 
-#include <cairo-pdf.h>
 #include <string.h>
 
 static bool ends_with(const char *text, const char *ending)
@@ -13,65 +12,8 @@ static bool ends_with(const char *text, const char *ending)
     return length > tail && strcmp(text + length - tail, ending) == 0;
 }
 
-static void paint_on(cairo_surface_t *surface, const struct drawing *d, enum palette palette,
-                     int width, int height)
-{
-    struct painter *p = painter_new(false);
-    cairo_t *to = cairo_create(surface);
-
-    painter_paint(p, to, d, palette, width, height);
-    cairo_destroy(to);
-    painter_free(p);
-}
-
-static void add(struct encoded *e, const void *bytes, size_t length)
-{
-    if (length > e->room - e->length) {
-        char *more = memory_new(e->room = 2 * (e->length + length));
-
-        if (e->length)
-            memcpy(more, e->bytes, e->length);
-        memory_free(e->bytes);
-        e->bytes = more;
-    }
-    memcpy(e->bytes + e->length, bytes, length);
-    e->length += length;
-}
-
-static cairo_status_t add_more(void *context, const unsigned char *bytes, unsigned length)
-{
-    add(context, bytes, length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
-static cairo_status_t encode_png(const struct drawing *d, enum palette palette, int width,
-                                 int height, struct encoded *out)
-{
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
-    cairo_status_t status;
-
-    paint_on(surface, d, palette, width, height);
-    status = cairo_surface_write_to_png_stream(surface, add_more, out);
-    cairo_surface_destroy(surface);
-    return status;
-}
-
-static cairo_status_t encode_pdf(const struct drawing *d, enum palette palette, int width,
-                                 int height, const char *title, struct encoded *out)
-{
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(add_more, out, width, height);
-    cairo_status_t status;
-
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
-    paint_on(surface, d, palette, width, height);
-    cairo_surface_finish(surface);
-    status = cairo_surface_status(surface);
-    cairo_surface_destroy(surface);
-    return status;
-}
-
-static cairo_status_t encode_svg(const struct drawing *d, enum palette palette, int width,
-                                 int height, const char *title, struct encoded *out)
+static void encode_svg(const struct drawing *d, enum palette palette, int width, int height,
+                       const char *title, struct encoded *out)
 {
     struct writer measure = writer_over(NULL, 0), w;
     char *text;
@@ -81,27 +23,20 @@ static cairo_status_t encode_svg(const struct drawing *d, enum palette palette, 
     w = writer_over(text, measure.size + 1);
     draw_svg(&w, d, palette, width, height, title);
     *out = (struct encoded){text, w.size, measure.size + 1};
-    return CAIRO_STATUS_SUCCESS;
 }
 
 const char *picture_encode(const struct drawing *d, enum palette palette, int width, int height,
                            const char *title, const char *name, struct encoded *out)
 {
-    cairo_status_t status;
+    bool png = ends_with(name, ".png"), pdf = ends_with(name, ".pdf");
 
     *out = (struct encoded){0};
     width = width > 0 ? width : (int)d->width;
     height = height > 0 ? height : (int)d->height;
-    if (ends_with(name, ".svg"))
-        status = encode_svg(d, palette, width, height, title, out);
-    else if (ends_with(name, ".png"))
-        status = encode_png(d, palette, width, height, out);
-    else if (ends_with(name, ".pdf"))
-        status = encode_pdf(d, palette, width, height, title, out);
-    else
+    if (png || pdf)
+        return picture_paint(d, palette, width, height, title, pdf, out);
+    if (!ends_with(name, ".svg"))
         return "the name must end with .svg, .png or .pdf";
-    if (status == CAIRO_STATUS_SUCCESS)
-        return NULL;
-    memory_free(out->bytes);
-    return cairo_status_to_string(status);
+    encode_svg(d, palette, width, height, title, out);
+    return NULL;
 }

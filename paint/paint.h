@@ -3,6 +3,7 @@
 #define PARLOUR_CAIRO_H
 
 #include "draw/draw.h"
+#include "paint/picture.h"
 
 #include <cairo.h>
 
@@ -25,17 +26,5 @@ struct fitting {
 };
 
 struct fitting painter_fit(const struct drawing *d, double width, double height);
-
-/* A picture as the bytes of a file, in memory first: a disk that fills up in the middle shall not leave
-   half a picture in place of a whole one. Free `bytes` with memory_free. */
-struct encoded {
-    char *bytes;
-    size_t length, room;
-};
-
-/* SVG, PNG or PDF by the ending of the file's name. 0 x 0 is the drawing's own size. Returns NULL, or a
-   static sentence about what went wrong. */
-const char *picture_encode(const struct drawing *d, enum palette palette, int width, int height,
-                           const char *title, const char *name, struct encoded *out);
 
 #endif

@@ -1,28 +1,33 @@
 #!/usr/bin/env python3
-"""Adds up the results of a `meson test`: count.py BUILD... prints 'PASSED FAILED'.
+"""Adds up the results of a `meson test`: count.py BUILD NAMES prints 'PASSED FAILED' and adds a line for each check to NAMES.
 
-Each line of a TAP test counts, other tests count once; the names of what failed go to standard error.
+Each line of a TAP test counts, other tests count once; the names of what failed go to standard error. A check has the
+same name in every build, so that the different ones can be counted.
 """
 import json
 import pathlib
 import re
 import sys
 
+build = sys.argv[1]
 passed = failed = 0
-for build in sys.argv[1:]:
-  for line in pathlib.Path(build, "meson-logs", "testlog.json").read_text().splitlines():
-    test = json.loads(line)
-    lines = re.findall(r"^(not ok|ok)\b", test.get("stdout", ""), re.M)
-    good, bad = lines.count("ok"), lines.count("not ok")
-    well = test["result"] in ("OK", "EXPECTEDFAIL")
-    if test["result"] == "SKIP":
-      continue
-    if not well and bad == 0:
-      bad = 1
-    if well and good == 0:
-      good = 1
-    if not well:
-      print(f"failed: {test['name']} ({build})", file=sys.stderr)
-    passed += good
-    failed += bad
+names = []
+for line in pathlib.Path(build, "meson-logs", "testlog.json").read_text().splitlines():
+  test = json.loads(line)
+  lines = re.findall(r"^(not ok|ok)\b[ \d-]*(.*)", test.get("stdout", ""), re.M)
+  good, bad = ([word for word, _ in lines].count(which) for which in ("ok", "not ok"))
+  well = test["result"] in ("OK", "EXPECTEDFAIL")
+  if test["result"] == "SKIP":
+    continue
+  if not well and bad == 0:
+    bad = 1
+  if well and good == 0:
+    good = 1
+  if not well:
+    print(f"failed: {test['name']} ({build})", file=sys.stderr)
+  passed += good
+  failed += bad
+  names += [f"{test['name'].split(' / ')[-1]}: {name}" for _, name in lines] or [test["name"].split(" / ")[-1]]
+with open(sys.argv[2], "a", encoding="utf-8") as out:
+  out.writelines(name + "\n" for name in names)
 print(passed, failed)

@@ -63,7 +63,7 @@ allowed() {
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
   terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|terminal/*|cli/cli.h|cli/commands.h' ;;
   server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|server/*' ;;
-  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|server/*|dice/*|room/*|cli/*' ;;
+  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|server/*|dice/*|room/*|cli/*' ;;
   gtk/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
   web/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
@@ -100,6 +100,9 @@ for folder in contest engine server terminal cli gtk web; do
     [ -z "$found" ] || complain "front ends know no game, but '$game' is in: $found"
   done
 done
+
+found=$(find . -path './build*' -prune -o -name '*.h' -exec sed -n 's/^#ifndef \(PARLOUR_.*_H\)$/\1/p' {} + | sort | uniq -d)
+[ -z "$found" ] || complain "headers share an include guard: $found"
 
 outside='stdio|time|errno|pthread|threads|unistd|fcntl|locale|signal|sys/.*'
 # shellcheck disable=SC2086

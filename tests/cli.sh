@@ -74,7 +74,7 @@ expect 2 '' 'parlour: '\''chess'\'' is no player: random, greedy, flat, search, 
 expect 1 '' 'parlour: the game is over' hint null 'heap 0'
 expect 1 '' 'parlour: chance acts now' hint null 'heap ?'
 # A move that is forced has a value all the same: who takes the last counter wins.
-expect 0 "$(printf 'player 1 to move, 3 steps\nmove\tvalue\tscores\tvisits\twhy\ntake1\t100.0 %%\t1.0 0.0\t3\texpects to end 1.0 points ahead')" \
+expect 0 "$(printf 'player 1 to move, 3 steps\nmove\tvalue\tscores\tvisits\twhy\ntake1\t100.0 %%\t1.0 0.0\t3\tit takes the last counter')" \
   '' hint null 'heap 1' --player flat:steps=3
 expect 2 '' 'parlour: no programs that speak GTP are known for Null' engine null --gtp
 expect 2 '' 'parlour: --sprt needs two players and two differences in Elo, such as 0,60' match null 1 2 --sprt 60

@@ -215,10 +215,16 @@ static void check_game(const struct game *g, int games)
 /* contract-draw [GAME [RANDOM-GAMES]] */
 int main(int count, char **argument)
 {
-    int games = count > 2 ? atoi(argument[2]) : 2;
+    int games = count > 2 ? atoi(argument[2]) : 2, found = 0;
 
-    for (const struct game *g = NULL; (g = catalogue_next(g));)
-        if (g->view && (count < 2 || strcmp(g->rules->name, argument[1]) == 0))
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
+        if (count > 1 && strcmp(g->rules->name, argument[1]) != 0)
+            continue;
+        found++;
+        tap(g->view || g->hidden, "%s can be seen, or is hidden from players", g->rules->name);
+        if (g->view)
             check_game(g, games);
+    }
+    tap(found > 0, "there is something to check");
     return tap_done();
 }

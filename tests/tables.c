@@ -281,20 +281,36 @@ static bool run_perft(char *line)
     return agree(text, field[3]);
 }
 
-/* "# --players=3 --seed 7" in the first line of a recorded game: its settings. */
+/* "--players=3": a choice of an option. */
+static bool set_recorded(struct settings *with, const char *word)
+{
+    const char *equals = strchr(word, '=');
+    int option = equals && strncmp(word, "--", 2) == 0
+                     ? option_find(game->options, word + 2, (size_t)(equals - word - 2))
+                     : -1;
+
+    if (option >= 0)
+        with->choice[option] =
+            option_choice(&game->options[option], equals + 1, strlen(equals + 1));
+    if (option >= 0 && with->choice[option] >= 0)
+        return true;
+    return tap_note("no such setting: %s", word), false;
+}
+
+/* "# --players=3 --seed 7" in the first line of a recorded game: its settings, each of which must be one, and the seed. */
 static bool start_recorded(char *line)
 {
     struct settings with = settings_preset(game->options);
+    bool good = true, seeded = false;
 
-    for (char *word = strtok(line + 1, " \n"); word; word = strtok(NULL, " \n")) {
-        char *equals = strchr(word, '=');
-        int option =
-            equals ? option_find(game->options, word + 2, (size_t)(equals - word - 2)) : -1;
-
-        if (option >= 0)
-            with.choice[option] =
-                option_choice(&game->options[option], equals + 1, strlen(equals + 1));
+    for (char *word = strtok(line + 1, " "); word && good; word = strtok(NULL, " ")) {
+        if (strcmp(word, "--seed") == 0)
+            seeded = strtok(NULL, " ") != NULL;
+        else
+            good = set_recorded(&with, word);
     }
+    if (!good || !seeded)
+        return good ? tap_note("no seed"), false : false;
     state_start(game, here, &with);
     return true;
 }

@@ -1,7 +1,7 @@
 /* What the pages of all games are made of: the same cards, buttons, messages and signs, and the same
    way to move. A view says what, the parts say how it looks; where is told by boxes (view/layout.h). */
-#ifndef PARLOUR_PARTS_H
-#define PARLOUR_PARTS_H
+#ifndef PARLOUR_VIEW_PARTS_H
+#define PARLOUR_VIEW_PARTS_H
 
 #include "view/layout.h"
 #include "view/view.h"

@@ -13,9 +13,8 @@
 
 #include <cmocka.h>
 
-static inline struct table *new_table(const char *name, int players, uint64_t seed)
+static inline struct table *new_table_of(const struct game *g, int players, uint64_t seed)
 {
-    const struct game *g = catalogue_find(name, strlen(name));
     struct settings with = settings_preset(g->rules->options);
     struct table *t;
 
@@ -25,6 +24,11 @@ static inline struct table *new_table(const char *name, int players, uint64_t se
     while (table_tick(t, 1))
         ;
     return t;
+}
+
+static inline struct table *new_table(const char *name, int players, uint64_t seed)
+{
+    return new_table_of(catalogue_find(name, strlen(name)), players, seed);
 }
 
 static inline void run(struct table *t)

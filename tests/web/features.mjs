@@ -1,6 +1,6 @@
 /* Single features of the page: viewer, history, hints, pictures, preferences, the policy, its size. */
 import { readFileSync } from 'node:fs';
-import { becomes, begin, build, dice, must, open, parlour, recordIn, same, settled, untroubled } from './lib.mjs';
+import { becomes, begin, build, dice, known, must, open, parlour, recordIn, same, settled, stateIn, untroubled } from './lib.mjs';
 import { someMoves } from './keeping.mjs';
 
 const GAME = 'marrakech';
@@ -237,13 +237,14 @@ async function isSmall(browser, server) {
   await context.close();
 }
 
-/* Whatever is pressed, in whatever order, nothing breaks. */
-async function survivesMonkey(browser, server) {
-  const { context, page } = await begun(browser, server);
+/* Whatever is pressed, in whatever order, nothing breaks, and what is shown is what the moves come to. */
+async function survivesMonkey(browser, server, game) {
+  const { context, page } = await open(browser, `${server.address}#${game}`);
+  await begin(page, { seats: ['-1', '0'], options: known(game).page[0].options ?? {} });
   const roll = dice(9);
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Enter', 'r', 'R', 'f', 'u', 'y', 'h', 'm', 'Escape',
     'Backspace', 'Tab', ' ', 'n', '?', 'v'];
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 150; i++) {
     const x = roll(1280), y = roll(800);
     const what = roll(10);
     if (what < 4) await page.keyboard.press(keys[roll(keys.length)]);
@@ -257,7 +258,12 @@ async function survivesMonkey(browser, server) {
     }
   }
   untroubled(page);
-  await page.goto(`${server.address}#${GAME}`);
+  if (new URL(page.url()).hash.startsWith(`#${game}/play/`)) {
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+    const shown = () => page.evaluate(() => document.querySelector('#board').dataset.position);
+    await becomes(async () => await shown() === stateIn(page.url(), game), true, 'the board shows what the moves come to');
+  }
+  await page.goto(`${server.address}#${game}`);
   await page.waitForSelector('body.ready');
   untroubled(page);
   await context.close();
@@ -340,5 +346,7 @@ export async function features(test, browser, server) {
   await test('every pixel of a fine screen is used, and none without need', () => usesEveryPixel(browser, server));
   await test('a strict policy, the right types, nothing else served', () => obeysPolicy(browser, server));
   await test('page, script and program are below one megabyte', () => isSmall(browser, server));
-  await test('four hundred random events break nothing', () => survivesMonkey(browser, server));
+  for (const game of parlour('games').split('\n').map((line) => line.split('\t')[0])) {
+    await test(`${game}: random events break nothing`, () => survivesMonkey(browser, server, game));
+  }
 }

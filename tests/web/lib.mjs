@@ -1,5 +1,6 @@
 /* What the tests of the page share: server, browser, results, and the native program to compare with. */
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
@@ -11,6 +12,12 @@ const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 const PATIENCE = 60000;
 
 export const build = process.argv[2] ?? 'build';
+
+/* What is known of a game for tests with eyes and hands stands in its own folder; tests/window/session.py says what. */
+export function known(game) {
+  const path = new URL(`../../games/${game}/tests/screen.json`, import.meta.url);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
 
 /* ---- Results ---- */
 
@@ -118,14 +125,19 @@ export async function begin(page, { options = {}, seats = ['-1', '1'], seed = '7
   await sheet.waitFor({ state: 'detached' });
 }
 
-/* The moves that the address holds, and the settings before them. A move is a word; those of Catan Dice are a word and
-   what follows it without small letters. */
-const MOVE = /(?:roll|reroll|build|trade|swap) [^a-z]*[^a-z\s]|\S+/g;
-
+/* The moves that the address holds, and the settings before them. A move is a word unless the game says otherwise. */
 export function recordIn(address) {
-  const text = decodeURIComponent((/#[^/]*\/play\/(.*)$/.exec(address)?.[1] ?? '').replace(/\+/g, ' '));
+  const [, game, record = ''] = /#([^/]*)(?:\/play\/(.*))?$/.exec(address) ?? [];
+  const text = decodeURIComponent(record.replace(/\+/g, ' '));
   const [settings, moves = ''] = text.split(';');
-  return { settings: settings.trim(), moves: moves.match(MOVE) ?? [] };
+  return { settings: settings.trim(), moves: moves.match(new RegExp(known(game)?.moves ?? '\\S+', 'g')) ?? [] };
+}
+
+/* What the native program makes of the moves in the address. */
+export function stateIn(address, game) {
+  const { settings, moves } = recordIn(address);
+  const start = parlour('start', game, ...settings.split(' ').filter(Boolean).map((word) => `--${word}`));
+  return moves.reduce((state, move) => parlour('apply', game, state, move), start);
 }
 
 /* From now on the page notes every position it shows together with the address. */

@@ -1,6 +1,6 @@
 /* Whole games against a computer, each by another way of pointing, compared step by step with the native
    program. */
-import { becomes, begin, checkSteps, dice, isOver, must, open, settled, targets, untroubled, watch } from './lib.mjs';
+import { becomes, begin, checkSteps, dice, isOver, known, must, open, settled, targets, untroubled, watch } from './lib.mjs';
 
 const MOST_TOUCHES = 900;
 
@@ -66,24 +66,20 @@ const byReader = async (page, context) => {
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-const ways = [
-  ['by clicks', {}, byClicks],
-  ['by keyboard only', {}, byKeys],
-  ['through the accessibility tree', {}, byReader],
-  ['by touch on a phone', PHONE, byTouch],
-];
+const WAYS = {
+  clicks: ['by clicks', {}, byClicks],
+  keyboard: ['by keyboard only', {}, byKeys],
+  reader: ['through the accessibility tree', {}, byReader],
+  phone: ['by touch on a phone', PHONE, byTouch],
+};
 
-/* The other games go one way each with a setting, against a random player, and do not dawdle. */
-const others = [
-  ['agamemnon', 0, {}, [/here$|exchange/]],
-  ['agamemnon', 1, { board: 'loom' }, [/here$|exchange/]],
-  ['patchwork', 0, { circle: 'open', bonus: 'on' }, [/sew/, /, on offer|advance/]],
-  ['patchwork', 1, {}, [/sew/, /, on offer|advance/]],
-  ['catan-dice', 0, { players: '2', turns: '5' }, [/built now$|put it back$|again$|^end the turn/]],
-  ['catan-dice', 1, { players: '2', turns: '5' }, [/built now$|^end the turn/]],
-  ['blokus', 1, { mode: 'duo' }, [/^put /]],
-  ['blokus', 3, { mode: 'duo' }, [/^put /]],
-];
+/* One of the ways that a game's screen.json names: with options, against a computer of a level or a random one,
+   preferring what brings the game on. */
+async function tryWay(test, browser, server, game, { way, options = {}, level = '0', touch = [] }) {
+  const [name, device, by] = WAYS[way];
+  await test(`${game}: a whole game ${name}`, () => wholeGame(browser, server, game, device, by,
+    { options, seats: ['-1', level] }, touch.map((word) => new RegExp(word))));
+}
 
 /* Computers in all seats; the page only shows what they do. */
 async function watched(browser, server, game) {
@@ -109,15 +105,10 @@ async function shownGames(browser, server) {
 }
 
 export async function playing(test, browser, server) {
-  for (const [name, options, way] of ways) {
-    await test(`marrakech: a whole game ${name}`, () => wholeGame(browser, server, 'marrakech', options, way));
-  }
-  for (const [game, way, options, wanted] of others) {
-    const [name, device, by] = ways[way];
-    await test(`${game}: a whole game ${name}`,
-      () => wholeGame(browser, server, game, device, by, { options, seats: ['-1', '0'] }, wanted));
-  }
   for (const game of await shownGames(browser, server)) {
+    const ways = known(game)?.page ?? [];
+    await test(`${game}: its tests say how it is played here`, () => must(ways.length > 0, 'games/GAME/tests/screen.json'));
+    for (const one of ways) await tryWay(test, browser, server, game, one);
     await test(`${game}: a whole game of computers`, () => watched(browser, server, game));
   }
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Tests of WebAssembly and of the page, as TAP: run.sh BUILD BUILD-WEB
-# BUILD is a native build with the page, BUILD-WEB the cross build of scripts/wasm.ini.
+# BUILD is a native build with the page, BUILD-WEB the cross build (scripts/wasm.sh).
 set -u
 here=$(dirname "$0")
 [ -d "$here/node_modules/playwright-core" ] ||

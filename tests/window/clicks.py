@@ -1,11 +1,11 @@
-"""A whole game by clicks against a computer player, checked against the rules step by step; undo and redo; a refusal."""
-from session import Window, check, finish, play_on, prepared_home, xdotool
+"""A whole game by clicks, in a window of its size, checked against the rules step by step; undo and redo; a hint."""
+from session import GAME, SIZE, Window, check, finish, play_on, prepared_home, xdotool
 
-w = Window("marrakech", home=prepared_home())
+w = Window(GAME, home=prepared_home())
 check(w.wait_person() is not None, "the saved game is on the board")
-if w.facts["size"] != (1200, 700):
-  w.wait_frame(lambda: w.facts["size"] == (1200, 700))
-check(w.facts["size"] == (1200, 700), f"the content is exactly 1200x700 at start: {w.facts['size']}")
+if w.facts["size"] != SIZE:
+  w.wait_frame(lambda: w.facts["size"] == SIZE)
+check(w.facts["size"] == SIZE, f"the content is exactly {SIZE} at start: {w.facts['size']}")
 over = play_on(w, w.touch)
 check(over, f"a whole game by clicks: {w.facts}")
 check(w.agrees_with_rules(), f"{len(w.seen)} positions agree with parlour apply")

@@ -1,26 +1,26 @@
 """Kill the program in the middle of a game again and again: no move that was acknowledged is ever lost.
 
-usage: kill.py [TIMES]
+usage: kill.py GAME [TIMES]
 """
 import random
 import sys
 
-from session import Window, check, finish, parlour, prepared_home
+from session import GAME, Window, check, finish, parlour, prepared_home
 
-times = int(sys.argv[1]) if len(sys.argv) > 1 else 50
+times = int(sys.argv[1]) if len(sys.argv) > 1 else 10
 lots = random.Random(4)
-home = prepared_home(seats="person,random")
+home = prepared_home()
 lost = 0
 broken = []
 for _ in range(times):
-  w = Window("marrakech", home=home)
+  w = Window(GAME, home=home)
   if w.wait_person() is None:
     broken.append(f"no frame after {w.saved} moves, exit {w.program.poll()}, {''.join(w.errors)}")
     w.kill()
     continue
   if w.is_over():
     w.kill()
-    home = prepared_home(seats="person,random", seed=str(lots.randrange(1000)))
+    home = prepared_home(seed=str(lots.randrange(1000)))
     continue
   for _ in range(lots.randrange(1, 4)):
     if w.usable():
@@ -30,17 +30,17 @@ for _ in range(times):
   w.kill()
   position, moves = w.saved_moves()
   lost += position < w.saved
-  if moves and parlour("apply", "marrakech", parlour("start", "marrakech"), *moves) is None:
+  if moves and parlour("apply", GAME, parlour("start", GAME), *moves) is None:
     broken.append(" ".join(moves))
 check(lost == 0, f"{times} kills, {lost} acknowledged moves lost")
 check(not broken, f"{times} kills, {len(broken)} saves that could not be read")
 for why in broken:
   print("#", why)
-w = Window("marrakech", home=home)
+w = Window(GAME, home=home)
 check(w.wait_person() is not None, "and the game goes on")
 w.kill()
-w.save_path().write_text("parlour 1\ngame marrakech 1\nrubbish\n")
-w = Window("marrakech", home=home)
+w.save_path().write_text(f"parlour 1\ngame {GAME} 1\nrubbish\n")
+w = Window(GAME, home=home)
 check(w.wait(lambda line: line.startswith("damaged")) is not None, "a damaged save is kept aside and said so")
 check(any(path.name.endswith("damaged-1") for path in w.save_path().parent.iterdir()), "it is there under another name")
 check(w.wait_word("sheet") is not None, "and nobody is locked out")

@@ -1,14 +1,14 @@
 """Random pointer and key events with fatal criticals on: nothing breaks, and the game still agrees with the rules.
 
-usage: monkey.py [EVENTS [SEED]]
+usage: monkey.py GAME [EVENTS [SEED]]
 """
 import random
 import subprocess
 import sys
 
-from session import Window, check, finish, prepared_home
+from session import GAME, SIZE, Window, check, finish, prepared_home, xdotool
 
-events = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+events = int(sys.argv[1]) if len(sys.argv) > 1 else 500
 lots = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 6)
 KEYS = ["Left", "Right", "Up", "Down", "Return", "space", "r", "l", "f", "Escape", "Tab", "shift+Tab", "ctrl+z", "ctrl+shift+z",
         "ctrl+BackSpace", "ctrl+h", "F9", "ctrl+c", "ctrl+v"]
@@ -20,17 +20,18 @@ def burst():
   for _ in range(10):
     kind = lots.random()
     if kind < 0.5:
-      words += ["mousemove", str(lots.randrange(0, 1210)), str(lots.randrange(60, 755))]
+      words += ["mousemove", str(lots.randrange(0, SIZE[0] + 10)), str(lots.randrange(60, SIZE[1] + 55))]
       words += ["click", str(lots.choice([1, 1, 1, 3, 4, 5]))]
     elif kind < 0.6:
-      words += ["mousedown", "1", "mousemove", str(lots.randrange(0, 1210)), str(lots.randrange(60, 755)), "mouseup", "1"]
+      words += ["mousedown", "1", "mousemove", str(lots.randrange(0, SIZE[0] + 10)), str(lots.randrange(60, SIZE[1] + 55)), "mouseup", "1"]
     else:
       words += ["key", lots.choice(KEYS)]
   return words
 
 
-w = Window("marrakech", home=prepared_home(seats="person,random,random", options=("--players=3",)))
-check(w.wait_person() is not None, "a game for three is on the board")
+w = Window(GAME, home=prepared_home())
+w.wild = True
+check(w.wait_person() is not None, "the saved game is on the board")
 for _ in range(events // 10):
   subprocess.run(["xdotool", *burst()], check=True)
   if w.program.poll() is not None:
@@ -39,5 +40,9 @@ for _ in range(events // 10):
     pass
 check(w.program.poll() is None, f"{events} random events: still there {''.join(w.errors)[-500:]}")
 check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])
+xdotool("key", "Escape")
+while w.wait_frame(seconds=1):
+  pass
+check(w.agrees_with_rules(), f"the game, {len(w.seen)} positions of it, agrees with parlour apply")
 w.close()
 finish()

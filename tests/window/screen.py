@@ -2,7 +2,7 @@
 happens does not paint."""
 import subprocess
 
-from session import Window, check, finish, prepared_home, xdotool
+from session import GAME, SIZE, Window, check, finish, prepared_home, xdotool
 
 
 def sharp(x, y, side):
@@ -13,11 +13,11 @@ def sharp(x, y, side):
              for row in range(side) for column in range(0, side - 1, 2))
 
 
-w = Window("--watch", "marrakech", home=prepared_home(seats="person,person"), extra={"GDK_SCALE": "2"})
+w = Window("--watch", GAME, home=prepared_home(seats="person,person"), extra={"GDK_SCALE": "2"})
 check(w.wait_person() is not None, "the saved game is on the board")
-if w.facts["size"] != (1200, 700):
-  w.wait_frame(lambda: w.facts["size"] == (1200, 700))
-check(w.facts["size"] == (1200, 700), f"the content is exactly 1200x700 at start: {w.facts['size']}")
+if w.facts["size"] != SIZE:
+  w.wait_frame(lambda: w.facts["size"] == SIZE)
+check(w.facts["size"] == SIZE, f"the content is exactly {SIZE} at start: {w.facts['size']}")
 check(w.rests(), f"when nothing happens nothing is painted: {w.frames} frames")
 left, top = (2 * int(part) for part in w.facts["place"].split()[:2])
 check(sharp(left + 200, top + 40, 160), "curves are painted in the pixels of the screen")

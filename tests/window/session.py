@@ -1,4 +1,13 @@
-"""A real window in a real X server, driven by real events and read through its trace."""
+"""A real window in a real X server, driven by real events and read through its trace. Which game it is says the first
+argument; what is known of it for such tests stands in games/GAME/tests/screen.json:
+
+  whole    it is played to its end by keyboard and screen reader, too; else a good part of it
+  window   size of its page; seats (a person and a random player) and options of the game that is played; touch: labels
+           of what brings a game on; reads: what a screen reader must be able to find
+  viewer   what can be typed into the first field and the position then shown; a malformed text and what is said of it
+  page     ways in which it is played on the page (tests/web/playing.mjs)
+"""
+import json
 import os
 import pathlib
 import queue
@@ -14,7 +23,11 @@ import time
 
 BUILD = pathlib.Path(os.environ["PARLOUR_BUILD"])
 PARLOUR = str(BUILD / "parlour")
-GAME = "marrakech"
+GAME = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].isdigit() else "marrakech"
+DATA = json.loads((pathlib.Path(__file__).resolve().parents[2] / "games" / GAME / "tests" / "screen.json").read_text())
+SIZE = tuple(DATA["window"]["size"])
+WANTED = DATA["window"].get("touch", "")
+MOST_TOUCHES = 2000 if DATA.get("whole") else 40  # by keyboard and screen reader
 SEATS = 0x10010  # TARGET_SEAT of view/view.h
 PATIENCE = 60  # seconds for what must come, however busy the machine is
 count = failed = 0
@@ -51,7 +64,8 @@ class Window:
     self.program = subprocess.Popen([str(BUILD / "parlour-gtk"), "--trace", *words], env=environment,
                                     stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     self.lines = queue.Queue()
-    self.targets, self.state, self.facts, self.seen = {}, None, {}, []
+    self.targets, self.state, self.facts, self.seen = {}, None, {}, {}
+    self.wild = False  # whether games may be replaced at any time
     self.saved = 0  # moves that the program has said are safe
     self.rest = SEATS  # the target where the pointer was left
     self.scale = int(environment.get("GDK_SCALE", "1"))  # pixels of the screen for one of the window's
@@ -83,13 +97,22 @@ class Window:
       found = re.match(r"(\d+) of (\d+) actor (-?\d+) (\w+) (.*)", rest)
       self.facts.update(at=int(found[1]), length=int(found[2]), actor=int(found[3]), mode=found[4])
       self.state = found[5]
-      self.seen.append((int(found[1]), found[5]))
+      self._note(int(found[1]), int(found[2]), found[5])
     elif word in ("place", "status", "focus", "refused", "message", "toast"):
       self.facts[word] = rest
     elif word == "saved":
       self.saved = int(rest)
     elif word == "frame":
       self.frames += 1
+
+  def _note(self, at, length, state):
+    """Keeps what was shown of the game as it is now: where another way is taken, what came after it is of no game."""
+    if self.wild and at > max(self.seen, default=at) + 1:
+      self.seen = {}  # perhaps another game altogether
+    if self.seen.get(at) != state:
+      self.seen = {k: one for k, one in self.seen.items() if k < at}
+    self.seen[at] = state
+    self.seen = {k: one for k, one in self.seen.items() if k <= length}
 
   def wait(self, ready, seconds=PATIENCE):
     """Reads the trace until `ready` says so of a whole frame; None if it never does."""
@@ -177,17 +200,19 @@ class Window:
       shutil.rmtree(self.home, ignore_errors=True)
 
   def agrees_with_rules(self):
-    """Every position that was shown is what `parlour apply` makes of the saved moves."""
-    options = re.search(r"^options (.*)$", self.save_path().read_text(), re.M)
-    start = parlour("start", GAME, *("--" + word for word in options[1].split()))
-    _, moves = self.saved_moves()
-    expected = [start]
-    for one in moves:
+    """Every position of this game that was shown is what `parlour apply` makes of the saved moves."""
+    text = self.save_path().read_text()
+    options = re.search(r"^options (.*)$", text, re.M)
+    start = re.search(r"^start (.*)$", text, re.M)[1]
+    expected = [parlour("start", GAME, *("--" + word for word in options[1].split())) if start == "new" else start]
+    for one in self.saved_moves()[1]:
       expected.append(parlour("apply", GAME, expected[-1], one))
-    return all(at < len(expected) and expected[at] == state for at, state in self.seen)
+      if expected[-1] is None:
+        return False
+    return bool(self.seen) and all(at < len(expected) and expected[at] == state for at, state in self.seen.items())
 
 
-def play_on(window, act, most=2000, seed=1, wanted=""):
+def play_on(window, act, most=2000, seed=1, wanted=WANTED):
   """Touches usable targets at random until the game is over, those with a wanted label where there are any; says whether
   it ended."""
   lots = random.Random(seed)
@@ -220,9 +245,11 @@ def quiet_home():
   return home
 
 
-def prepared_home(seats="person,1", seed="7", options=()):
+def prepared_home(seats=None, seed="7", options=None, home=None):
   """A folder with a saved game in it: the window resumes it."""
-  home = quiet_home()
+  seats = seats or DATA["window"].get("seats", "person,random")
+  options = DATA["window"].get("options", ()) if options is None else options
+  home = home or quiet_home()
   folder = home / "data" / "parlour"
   folder.mkdir(parents=True)
   parlour("play", GAME, "--seats", seats, "--seed", seed, *options, text=f"save {folder}/{GAME}.save\nquit\n")

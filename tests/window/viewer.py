@@ -1,14 +1,14 @@
 """The viewer: a good text, a malformed one, a good one again; the picture follows only the good ones."""
-from session import Window, check, finish, parlour, quiet_home, xdotool
+from session import DATA, GAME, SIZE, Window, check, finish, parlour, quiet_home, xdotool
 
-first = parlour("start", "marrakech")
-other = parlour("random", "marrakech", "--games", "1", "--seed", "5").split("\n")[40].split("\t")[4]
-w = Window("--view", "marrakech", first, home=quiet_home())
-w.wait_frame(lambda: w.facts["size"] == (1200, 700))
+first = parlour("start", GAME)
+given = DATA["viewer"]
+w = Window("--view", GAME, first, home=quiet_home())
+w.wait_frame(lambda: w.facts["size"] == SIZE)
 check(w.facts["mode"] == "view" and w.state == first, "the position of the command line is shown")
-check(w.facts["size"] == (1200, 700), f"viewer and field together are exactly 1200x700: {w.facts['size']}")
+check(w.facts["size"] == SIZE, f"viewer and field together are exactly {SIZE}: {w.facts['size']}")
 check(not w.usable(), "nothing can be touched in the viewer")
-xdotool("mousemove", "600", "300")
+xdotool("mousemove", str(SIZE[0] // 2), str(SIZE[1] // 2))
 
 
 def type_text(text):
@@ -17,17 +17,18 @@ def type_text(text):
   xdotool("key", "Return")
 
 
-type_text(other)
-w.wait_frame(lambda: w.state == other)
-check(w.state == other, "another position replaces it")
-type_text(other[:60])
+type_text(given["typed"])
+w.wait_frame(lambda: w.state.startswith(given["shown"]), 20)
+check(w.state.startswith(given["shown"]), f"what is typed is shown: {w.state}")
+other = w.state
+type_text(given["malformed"])
 message = w.wait_word("message")
-check(message is not None and "Column 61" in message, f"malformed text gets a message with its column: {message}")
+check(message is not None and given["says"] in message, f"malformed text gets a message with its column: {message}")
 w.wait_frame(seconds=1)
 check(w.state == other, "and the picture stays as it was")
-type_text(first)
-w.wait_frame(lambda: w.state == first)
-check(w.state == first, "a good one again")
+type_text(given["typed"])
+w.wait_frame(lambda: w.state == other and "message" not in w.facts, 5)
+check(w.state == other, "a good one again")
 check(not w.save_path().exists(), "looking at positions saves nothing")
 w.close()
 check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])

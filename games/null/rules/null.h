@@ -29,6 +29,8 @@ move null_read_move(struct reader *r, const struct state *s);
 void null_write_move(struct writer *w, const struct state *s, move m);
 void null_print(struct writer *w, const struct state *s);
 
+extern const char null_guide[]; /* how to play, for people */
+
 extern const struct rules null_rules;
 
 #endif

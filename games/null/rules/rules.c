@@ -114,4 +114,5 @@ const struct rules null_rules = {
     .read_move = null_read_move,
     .write_move = null_write_move,
     .print = null_print,
+    .guide = null_guide,
 };
