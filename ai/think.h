@@ -31,7 +31,7 @@ struct solver {
        others are looked up by. Their SHA-256, in hexadecimal digits, tells a table that was forged. */
     size_t fixed;
     const char *fixed_digest;
-    int rounds;       /* rounds follow each other; steps of one round may run side by side */
+    int rounds; /* rounds follow each other; steps of one round may run side by side */
     int (*steps)(int round);
     void (*begin)(void *table, void *work);
     void (*step)(void *table, void *work, int round, int step, void *scratch);
