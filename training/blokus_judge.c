@@ -1,7 +1,7 @@
 /* Fits the net of games/blokus/brain/judge.h to games of Blokus Duo, half to how they ended and half to what
    the search expected, and writes games/blokus/brain/duo_net.c anew. From the project's folder:
 
-       cc -O3 -I. training/blokus_judge.c build/libparlour.a -lm -o build/blokus-judge
+       cc -O3 -I. training/blokus_judge.c build/libparlour-inner.a -lm -o build/blokus-judge
        build/blokus-judge ROUNDS GAMES.txt ... > net.new && mv net.new games/blokus/brain/duo_net.c
 
    Same input, same compiler, same numbers. How well it foretells the games held back is told on stderr. */

@@ -3,7 +3,7 @@
    what the search visited there and half to what the learned judge says of each move, so that moves which
    the present taste keeps from being visited get their due. From the project's folder:
 
-       cc -O3 -I. training/blokus_taste.c build/libparlour.a -lm -o build/blokus-taste
+       cc -O3 -I. training/blokus_taste.c build/libparlour-inner.a -lm -o build/blokus-taste
        build/blokus-taste ROUNDS POSITIONS GAMES.txt ... > taste.new
        mv taste.new games/blokus/brain/duo_taste.c */
 #include "games/blokus/brain/judge.h"

@@ -8,7 +8,7 @@
    project's folder:
 
        ninja -C build
-       cc -O3 -I. training/selfplay.c build/libparlour.a -lm -o build/selfplay
+       cc -O3 -I. training/selfplay.c build/libparlour-inner.a -lm -o build/selfplay
        build/selfplay GAME STEPS GAMES SEED [OPTION=CHOICE ...] > games.txt */
 #include "ai/mind.h"
 #include "core/walk.h"

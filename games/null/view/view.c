@@ -4,8 +4,11 @@
 
 #include "view/parts.h"
 
+/* Targets: the counters from 0, and the button that takes what a finger has pointed out. */
+enum { TAKE_BUTTON = 20 };
+
 struct ui {
-    char unused;
+    uint8_t looked; /* 1 + the counter that a finger pointed at */
 };
 
 enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400 };
@@ -59,14 +62,21 @@ static void ask(struct writer *w, const struct state *s)
     write_text(w, s->heap ? " takes one, two or three counters." : " finds the heap empty.");
 }
 
+/* What would be taken: the counters from this one on; or -1. */
+static int pointed_at(const struct scene *sc)
+{
+    int counter = sc->focus >= 0 && sc->focus < MOST_HEAP ? sc->focus : sc->ui->looked - 1;
+
+    return counter >= 0 && taken_by(sc->now, counter) <= MOST_TAKEN ? counter : -1;
+}
+
 static void draw_counter(struct drawing *d, const struct scene *sc, struct box b, int counter)
 {
     char label[80];
     struct writer w = writer_over(label, sizeof label);
     int taken = taken_by(sc->now, counter);
     bool possible = taken <= MOST_TAKEN && sc->person >= 0;
-    bool marked =
-        sc->focus >= 0 && counter >= sc->focus && taken_by(sc->now, sc->focus) <= MOST_TAKEN;
+    bool marked = pointed_at(sc) >= 0 && counter >= pointed_at(sc);
 
     draw_disc(d, box_middle(b), b.w / 2,
               (struct style){.fill = ink_light(marked ? INK_ACCENT : INK_SAND, 20),
@@ -84,13 +94,6 @@ static void draw_counter(struct drawing *d, const struct scene *sc, struct box b
     draw_target(d, counter, possible ? TARGET_PUT : TARGET_IDLE, label);
 }
 
-static void write_result(struct writer *w, const struct state *s)
-{
-    write_text(w, "Player ");
-    write_number(w, null_winner(s) + 1);
-    write_text(w, " wins!");
-}
-
 static void draw(struct drawing *d, const struct scene *sc)
 {
     struct layout at = layout_on(&sc->page);
@@ -104,9 +107,15 @@ static void draw(struct drawing *d, const struct scene *sc)
     if (sc->refused)
         part_message(d, at.message, INK_BAD, sc->refused->text);
     if (sc->now->heap == 0) {
-        write_result(&w, sc->now);
+        say_result(&w, &null_rules, sc->now);
         part_end(d, sc, at.end, line);
         return;
+    }
+    if (sc->ui->looked && sc->person >= 0) {
+        write_text(&w, "Take ");
+        write_number(&w, taken_by(sc->now, sc->ui->looked - 1));
+        part_word_button(d, sc, at.end, TAKE_BUTTON, true, line);
+        w = writer_over(line, sizeof line);
     }
     ask(&w, sc->now);
     draw_words(d, at.asked, (struct type){.ink = INK_TEXT, .size = 26}, line);
@@ -114,10 +123,15 @@ static void draw(struct drawing *d, const struct scene *sc)
 
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
 {
-    (void)ui;
-    if (g != GESTURE_TAP || target < 0 || target >= MOST_HEAP || taken_by(s, target) <= 0)
+    int counter = target == TAKE_BUTTON ? ui->looked - 1 : target;
+
+    if (g == GESTURE_CANCEL)
+        ui->looked = 0;
+    if (counter < 0 || counter >= MOST_HEAP || taken_by(s, counter) <= 0)
         return 0;
-    return (move)taken_by(s, target);
+    if (g == GESTURE_LOOK)
+        ui->looked = (uint8_t)(counter + 1);
+    return g == GESTURE_TAP ? (move)taken_by(s, counter) : 0;
 }
 
 const struct view null_view = {
