@@ -66,10 +66,12 @@ static void request_hello(struct guest *g, struct reader *in)
         refuse_request(g, "this is no greeting");
         return;
     }
-    r = strlen(id) == ROOM_ID &&
-                limits_take(g->hub->limits, "look", g->from, 60 * TRIES, TRY_SECONDS)
-            ? hosted_find(g->hub, id, true)
-            : NULL;
+    if (!limits_take(g->hub->limits, "look", g->from, 60 * TRIES, TRY_SECONDS)) {
+        guest_say(g, "trouble too many look into rooms from your address; please wait a little");
+        g->drowning = true; /* it may come again */
+        return;
+    }
+    r = strlen(id) == ROOM_ID ? hosted_find(g->hub, id, true) : NULL;
     if (!r || r->guest_count >= MOST_GUESTS) {
         guest_say(g, r ? "no the room is full" : "gone");
         return;

@@ -66,7 +66,7 @@ def attack(port, room, seen):
   """One connection's worth of it; how many frames it took."""
   sent = 0
   try:
-    s = Socket(port)
+    s = Socket(port, source="127.0.0.2")
     if draw.random() < 0.8:
       s.send(f"hello 1 {room} 0 0 {'%032x' % draw.getrandbits(128)}")
     while sent < 60 and sent < frames:

@@ -9,7 +9,7 @@ import rooms
 plain = socket.create_connection
 
 
-def encrypted(address, timeout=None):
+def encrypted(address, timeout=None, source_address=None):
   context = ssl.create_default_context()
   context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
   return context.wrap_socket(plain(address, timeout=timeout), server_hostname="localhost")

@@ -15,8 +15,8 @@ PATIENCE = 60
 class Socket:
   """The client's side of a WebSocket, byte by byte."""
 
-  def __init__(self, port, host="localhost", origin=None, protocol="parlour", address="127.0.0.1"):
-    self.socket = socket.create_connection((address, port), timeout=PATIENCE)
+  def __init__(self, port, host="localhost", origin=None, protocol="parlour", source="127.0.0.1"):
+    self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE, source_address=(source, 0))
     self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     key = base64.b64encode(os.urandom(16)).decode()
     head = [f"GET / HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}",

@@ -75,11 +75,9 @@ const { port } = new URL(server.address);
 for (const game of games) {
   await test(`${game}: two browsers play it in a room, one on a phone, with a reload and a kill`, async () => {
     const { page: ann } = await open(browser, `${server.address}room.html`);
-    const { page: bob } = await open(browser, `${server.address}room.html`, { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
     await openRoom(ann, server.address, game);
     await sit(ann, 'Ann');
-    await bob.goto(ann.url());
-    await bob.reload();
+    const { page: bob } = await open(browser, ann.url(), { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
     await sit(bob, 'Bob <b>&amp;');
     const trouble = /WebSocket|ERR_CONNECTION|Failed to load resource/;
     await playOut([ann, bob], dice(11), async (steps) => {
