@@ -1,123 +1,101 @@
-/* Null: its picture. The heap as counters in a row; tap how many to take: the third counter from the
-   right takes three. */
-#include "games/null/rules/null.h"
+/* Null: its picture as a whole, and what touching it means. */
+#include "games/null/view/view.h"
 
-#include "view/parts.h"
+enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400, SEAT_HEIGHT = 60 };
 
-struct ui {
-    char unused;
-};
-
-enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400 };
-
-/* Where things are: the heap in one row on the wide page, in two on a tall one. */
-struct layout {
-    struct box asked, heap, message, end;
-    int columns, rows;
-};
-
-static struct layout layout_on(const struct page *p)
+static struct layout layout_on(const struct page *p, int players)
 {
     struct box rest = box_inner((struct box){0, 0, p->width, p->height}, 20);
-    struct layout at = {.columns = MOST_HEAP, .rows = 1};
+    struct layout at = {.columns = MOST_HEAP, .rows = 1, .seat_columns = players, .seat_rows = 1};
 
-    at.end = box_bottom(&rest, 60, 10);
-    at.message = box_bottom(&rest, 60, 10);
     if (p->form == FORM_TALL) {
         at.columns = (MOST_HEAP + 1) / 2;
         at.rows = 2;
+        at.seat_columns = 2;
+        at.seat_rows = (players + 1) / 2;
     }
-    at.asked = box_top(&rest, 80, 10);
+    at.said = box_bottom(&rest, 60, 10);
+    at.seats = box_bottom(&rest, (float)(SEAT_HEIGHT * at.seat_rows), 10);
+    at.asked = box_top(&rest, p->form == FORM_TALL ? 80 : 50, 10);
     at.heap = rest;
     return at;
 }
 
 static struct box board(const struct page *p)
 {
-    return layout_on(p).heap;
+    return layout_on(p, 2).heap;
 }
 
-static struct box spot_of(const struct layout *at, int counter)
+/* One thing at a time: a refusal, a hint, a lesson, or what happened. */
+static void draw_said(struct drawing *d, const struct scene *sc, struct box b)
 {
-    return box_within(box_cell(box_inner(at->heap, 12), at->columns, at->rows, 8, counter), 1, 1);
-}
+    char line[256];
+    struct writer w = writer_over(line, sizeof line);
 
-/* How many are taken by touching this counter: it and all to its right. */
-static int taken_by(const struct state *s, int counter)
-{
-    return s->heap == UNKNOWN_HEAP ? 0 : s->heap - counter;
-}
-
-static void ask(struct writer *w, const struct state *s)
-{
-    if (s->heap == UNKNOWN_HEAP) {
-        write_text(w, "The die decides how large the heap is.");
-        return;
+    if (sc->refused) {
+        part_message(d, b, INK_BAD, sc->refused->text);
+    } else if (sc->hint_count > 0) {
+        null_view_advise(&w, sc->now, sc->hints[0]);
+        write_text(&w, ": ");
+        write_text(&w, sc->hint_reason);
+        part_message(d, b, INK_GOOD, line);
+    } else if (sc->lesson) {
+        part_message(d, b, INK_ACCENT, sc->lesson);
+    } else if (sc->last) {
+        null_view_tell(&w, sc->before, sc->last, sc->now);
+        part_message(d, b, INK_TEXT, line);
     }
-    write_text(w, "Player ");
-    write_number(w, s->mover + 1);
-    write_text(w, s->heap ? " takes one, two or three counters." : " finds the heap empty.");
 }
 
-static void draw_counter(struct drawing *d, const struct scene *sc, struct box b, int counter)
+static void draw_end(struct drawing *d, const struct scene *sc, struct box b)
 {
-    char label[80];
-    struct writer w = writer_over(label, sizeof label);
-    int taken = taken_by(sc->now, counter);
-    bool possible = taken <= MOST_TAKEN && sc->person >= 0;
-    bool marked =
-        sc->focus >= 0 && counter >= sc->focus && taken_by(sc->now, sc->focus) <= MOST_TAKEN;
+    char line[64];
+    struct writer w = writer_over(line, sizeof line);
 
-    draw_disc(d, box_middle(b), b.w / 2,
-              (struct style){.fill = ink_light(marked ? INK_ACCENT : INK_SAND, 20),
-                             .fill_to = marked ? INK_ACCENT : INK_SAND,
-                             .slope = SLOPE_BALL,
-                             .outline = ink_dark(INK_SAND, 40),
-                             .width = 2,
-                             .shadow = SHADOW_LOW});
-    write_text(&w, "counter ");
-    write_number(&w, counter + 1);
-    if (possible) {
-        write_text(&w, ": take ");
-        write_number(&w, taken);
-    }
-    draw_target(d, counter, possible ? TARGET_PUT : TARGET_IDLE, label);
-}
-
-static void write_result(struct writer *w, const struct state *s)
-{
-    write_text(w, "Player ");
-    write_number(w, null_winner(s) + 1);
-    write_text(w, " wins!");
+    null_view_player(&w, null_winner(sc->now));
+    write_text(&w, " wins!");
+    part_end(d, sc, b, line);
 }
 
 static void draw(struct drawing *d, const struct scene *sc)
 {
-    struct layout at = layout_on(&sc->page);
+    struct layout at = layout_on(&sc->page, sc->now->players);
     char line[128];
     struct writer w = writer_over(line, sizeof line);
 
     part_page(d, sc);
-    part_card(d, at.heap, false, false);
-    for (int i = 0; sc->now->heap != UNKNOWN_HEAP && i < sc->now->heap; i++)
-        draw_counter(d, sc, spot_of(&at, i), i);
-    if (sc->refused)
-        part_message(d, at.message, INK_BAD, sc->refused->text);
-    if (sc->now->heap == 0) {
-        write_result(&w, sc->now);
-        part_end(d, sc, at.end, line);
-        return;
-    }
-    ask(&w, sc->now);
+    null_view_heap(d, sc, &at);
+    null_view_seats(d, sc, &at);
+    null_view_ask(&w, sc->now);
     draw_words(d, at.asked, (struct type){.ink = INK_TEXT, .size = 26}, line);
+    if (sc->now->heap == 0 && sc->t == 1)
+        draw_end(d, sc, at.said);
+    else
+        draw_said(d, sc, at.said);
 }
 
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
 {
     (void)ui;
-    if (g != GESTURE_TAP || target < 0 || target >= MOST_HEAP || taken_by(s, target) <= 0)
+    if (g != GESTURE_TAP || s->heap == UNKNOWN_HEAP || target < 0 || target >= s->heap)
         return 0;
-    return (move)taken_by(s, target);
+    return (move)(s->heap - target);
+}
+
+static float seconds(const struct state *before, move last)
+{
+    (void)last;
+    return before->heap == UNKNOWN_HEAP ? 0 : 0.6f;
+}
+
+static const char *chapter(const struct state *s)
+{
+    return s->heap == 0 ? "2. " : "1. ";
+}
+
+static int spot(const struct state *s, move m)
+{
+    return s->heap == UNKNOWN_HEAP ? -1 : s->heap - (int)m;
 }
 
 const struct view null_view = {
@@ -125,7 +103,13 @@ const struct view null_view = {
               [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST}},
     .board = board,
     .ui_size = sizeof(struct ui),
+    .lessons = null_lessons,
     .draw = draw,
     .touch = touch,
-    .ask = ask,
+    .seconds = seconds,
+    .ask = null_view_ask,
+    .tell = null_view_tell,
+    .advise = null_view_advise,
+    .chapter = chapter,
+    .spot = spot,
 };
