@@ -70,6 +70,20 @@ static void prepare(struct think *t, const struct state *s, uint64_t seed, int w
         t->wanted = t->mind == &greedy_mind ? t->choices : t->how.steps;
 }
 
+/* Of the moves, those that are asked for. */
+static int keep_only(const struct skill *how, move *list, int count)
+{
+    int kept = 0;
+
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < how->onlys; j++)
+            if (how->only[j] == list[i]) {
+                list[kept++] = list[i];
+                break;
+            }
+    return kept ? kept : count;
+}
+
 /* A search before it has its memory: everything but what lies in there. list takes its moves. */
 static struct think draft(const struct rules *g, const struct brain *b, const void *table,
                           const struct state *s, struct skill how, move *list)
@@ -78,6 +92,8 @@ static struct think draft(const struct rules *g, const struct brain *b, const vo
 
     t.mind = mind_for(t.brain, table, how.method);
     t.choices = g->moves(s, list);
+    if (how.only && t.mind != &solver_mind)
+        t.choices = keep_only(&how, list, t.choices);
     t.tuning = tuning_of(t.brain, &how);
     return t;
 }

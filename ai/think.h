@@ -89,6 +89,8 @@ struct skill {
     int freedom;     /* 0: always the best; else how many thousandths of a win it may give away */
     bool forced_too; /* think even where there is only one move: to tell what it is worth */
     const struct tuning *tuning; /* NULL: the brain's; for experiments */
+    const move *only; /* NULL, or the legal moves to think about; a solver looks at all */
+    int onlys;
 };
 
 struct skill skill_level(const struct brain *b, int level); /* 1..9; 0 is the random player */

@@ -191,6 +191,16 @@ static uint32_t grow_chance(struct think *t, struct tree *tree)
     return new_node(tree, CHANCE, count > MANY_OUTCOMES ? MANY_OUTCOMES : count);
 }
 
+/* At the root, those that are thought about. */
+static int moves_here(const struct think *t, bool root, move *list)
+{
+    if (!root)
+        return t->rules->moves(t->work, list);
+    for (int i = 0; i < t->choices; i++)
+        list[i] = t->choice[i].move;
+    return t->choices;
+}
+
 uint32_t tree_grow(struct think *t, struct tree *tree, bool root)
 {
     move list[MAX_MOVES];
@@ -201,7 +211,7 @@ uint32_t tree_grow(struct think *t, struct tree *tree, bool root)
     if (actor == CHANCE)
         return grow_chance(t, tree);
     if (actor != OVER)
-        count = candidates(t, tree, list, t->rules->moves(t->work, list), root, c);
+        count = candidates(t, tree, list, moves_here(t, root, list), root, c);
     at = new_node(tree, actor, count);
     if (at && count > 0) {
         struct edge *e = &tree->edge[tree->node[at].first];

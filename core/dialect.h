@@ -23,6 +23,9 @@ struct dialect {
     void (*write_move)(struct writer *w, const struct state *s, move m);
     bool (*is_pass)(const struct state *s, move m);
 
+    /* Optional: a board for human eyes whose labels are those of this notation. */
+    void (*print)(struct writer *w, const struct state *s);
+
     /* Whole games in the others' files: the main line of one as a record, reading on to the end of that
        game; and a record as a file. Errors are left in the reader, *why explains an illegal move. */
     bool (*read_game)(struct reader *file, struct writer *record, struct refusal *why);

@@ -21,6 +21,7 @@ struct engine *engine_new(const struct game *g, const struct settings *with)
     e->skill = skill_level(g->brain, LEVELS);
     e->threads = 1;
     e->seed = 1;
+    e->multipv = 1;
     engine_clear(e);
     return e;
 }
@@ -61,12 +62,12 @@ void engine_undo(struct engine *e)
 /* The seed of a thought depends on the position, so that an engine that is asked about every
    position of a game does not repeat its luck. */
 move engine_think(const struct engine *e, struct skill how, double seconds, const atomic_bool *stop,
-                  struct thought *out)
+                  const struct watch *watch, struct thought *out)
 {
     struct thinker t = {.game = e->game, .skill = how, .seconds = seconds, .threads = e->threads};
 
-    return thinker_move(&t, e->state, game_seed(e->seed, state_hash(e->game->rules, e->state)),
-                        stop, out);
+    return thinker_watched(&t, e->state, game_seed(e->seed, state_hash(e->game->rules, e->state)),
+                           stop, watch, out);
 }
 
 void engine_prepare(const struct engine *e)
@@ -97,22 +98,23 @@ char *next_word(char **at)
     return word;
 }
 
-char *input_line(void)
+/* It depends on the seed and on how many moves came before, so that undo buys no other roll. */
+move engine_roll(const struct engine *e)
 {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t length = getline(&line, &room, stdin);
+    struct rng r = rng_event(e->seed, (uint64_t)e->count);
 
-    if (length < 0) {
-        free(line);
-        return NULL;
-    }
-    if (length > 0 && line[length - 1] == '\n')
-        line[--length] = '\0';
-    for (ssize_t i = 0; i < length; i++)
-        if (!line[i])
-            line[i] = ' '; /* nothing may hide behind a NUL */
-    return line;
+    return roll(e->game->rules, e->state, &r);
+}
+
+const char *engine_word(const struct engine *e, const struct state *s, move m,
+                        char room[ENGINE_WORD])
+{
+    struct writer w = writer_over(room, ENGINE_WORD);
+
+    e->game->rules->write_move(&w, s, m);
+    for (char *at = room; *at; at++)
+        *at = (char)(*at == ' ' ? '_' : *at);
+    return room;
 }
 
 static int run_engine(const struct line *l)

@@ -4,7 +4,7 @@
 
 #include "cli/thinking.h"
 
-enum { ENGINE_MOVES = 20000 };
+enum { ENGINE_MOVES = 20000, ENGINE_WORD = 512 };
 
 /* A position with the moves that led to it. */
 struct engine {
@@ -18,6 +18,8 @@ struct engine {
     double seconds; /* 0: the skill's steps */
     int threads;
     uint64_t seed;
+    int multipv; /* how many moves are told of */
+    bool ponder; /* the other program lets us think in its time */
 };
 
 struct engine *engine_new(const struct game *g, const struct settings *with);
@@ -26,8 +28,13 @@ void engine_clear(struct engine *e);         /* to the start of a game */
 bool engine_make(struct engine *e, move m);  /* false: too long a game */
 void engine_undo(struct engine *e);          /* the last move, if there is one */
 void engine_prepare(const struct engine *e); /* whatever takes its time, before the clock runs */
+move engine_roll(const struct engine *e);    /* an outcome, by the seed and the moves before it */
 move engine_think(const struct engine *e, struct skill how, double seconds, const atomic_bool *stop,
-                  struct thought *out);
+                  const struct watch *watch, struct thought *out);
+
+/* A move as one word: blanks inside it become '_', in every game. */
+const char *engine_word(const struct engine *e, const struct state *s, move m,
+                        char room[ENGINE_WORD]);
 
 /* The parts of the line protocol. `rest` is the line after its first word. */
 void engine_error(const char *sentence);
@@ -49,5 +56,7 @@ bool word_number(const char *word, uint64_t least, uint64_t most, uint64_t *out)
 
 /* A whole line from standard input without its end, or NULL; free it with free(). */
 char *input_line(void);
+bool input_ended(
+    void); /* there will be no more lines; does not wait. By the thread that takes them */
 
 #endif

@@ -4,11 +4,15 @@
 
 #include "core/dialect.h"
 #include "core/memory.h"
+#include "core/walk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+
+/* All the moves of a position, with their values. */
+enum { ANSWER_ROOM = 1 << 20 };
 
 bool gtp_refuse(struct writer *out, const char *sentence)
 {
@@ -66,44 +70,25 @@ static bool show(struct gtp *t, char *rest, struct writer *out)
 {
     (void)rest;
     write_char(out, '\n');
-    t->engine->game->rules->print(out, t->engine->state);
+    (t->dialect->print ? t->dialect->print : t->engine->game->rules->print)(out, t->engine->state);
     while (out->size > 0 && out->size <= out->room && out->text[out->size - 1] == '\n')
         out->text[--out->size] = '\0';
     return true;
 }
 
-/* "B+2" for two players, else the points of each colour. */
-static bool final_score(struct gtp *t, char *rest, struct writer *out)
+/* param_base [resign 0|1] */
+static bool param_base(struct gtp *t, char *rest, struct writer *out)
 {
-    const struct rules *g = t->engine->game->rules;
-    const struct state *s = t->engine->state;
-    int score[MAX_PLAYERS], ahead;
+    const char *key = next_word(&rest), *value = next_word(&rest);
+    uint64_t number;
 
-    (void)rest;
-    if (g->players(s) != 2) {
-        for (int i = 0; t->dialect->names(s, i); i++) {
-            write_text(out, i ? " " : "");
-            write_number(out, t->dialect->points(s, i));
-        }
+    if (!key) {
+        write_text(out, t->resign ? "resign 1" : "resign 0");
         return true;
     }
-    g->scores(s, score);
-    ahead = score[0] - score[1];
-    write_text(out, ahead > 0 ? "B+" : ahead < 0 ? "W+" : "");
-    write_number(out, ahead < 0 ? -ahead : ahead);
-    return true;
-}
-
-static bool get_value(struct gtp *t, char *rest, struct writer *out)
-{
-    long long thousandths;
-
-    (void)rest;
-    if (t->thinker < 0)
-        return gtp_refuse(out, "no move was generated yet");
-    thousandths = (long long)(t->last.share[0][t->thinker] * 1000);
-    write_text(out, thousandths >= 1000 ? "1." : "0.");
-    write_digits(out, (int)(thousandths % 1000), 3);
+    if (strcmp(key, "resign") != 0 || !word_number(value, 0, 1, &number))
+        return gtp_refuse(out, "expected resign, and 0 or 1");
+    t->resign = number;
     return true;
 }
 
@@ -164,22 +149,29 @@ static const struct {
     {"all_legal", gtp_all_legal},
     {"clear_board", clear},
     {"cputime", cpu_time},
-    {"final_score", final_score},
+    {"final_score", gtp_final_score},
     {"g", gtp_genmove_next},
     {"genmove", gtp_genmove},
-    {"get_value", get_value},
+    {"get_place", gtp_get_place},
+    {"get_value", gtp_get_value},
     {"known_command", known_command},
     {"list_commands", list_commands},
+    {"loadsgf", gtp_load},
+    {"move_values", gtp_move_values},
     {"name", say_name},
     {"p", gtp_play_next},
     {"param", param},
+    {"param_base", param_base},
     {"play", gtp_play_colour},
     {"protocol_version", say_protocol},
     {"quit", NULL},
     {"reg_genmove", gtp_reg_genmove},
+    {"savesgf", gtp_save},
     {"set_game", set_game},
     {"set_random_seed", set_seed},
     {"showboard", show},
+    {"time_left", gtp_time_left},
+    {"time_settings", gtp_time_settings},
     {"undo", gtp_undo},
     {"version", say_version},
 };
@@ -213,7 +205,7 @@ static bool list_commands(struct gtp *t, char *rest, struct writer *out)
 /* `[id] command arguments`; what follows a '#' is a comment. False: it was the last. */
 static bool obey(struct gtp *t, char *line, char *room)
 {
-    struct writer out = writer_over(room, TEXT_ROOM);
+    struct writer out = writer_over(room, ANSWER_ROOM);
     char *rest = line;
     const char *word, *id = "";
     bool good = false;
@@ -233,7 +225,7 @@ static bool obey(struct gtp *t, char *line, char *room)
     write_text(&out, "unknown command");
     for (int i = 0; i < KNOWN; i++)
         if (strcmp(word, known[i].name) == 0) {
-            out = writer_over(room, TEXT_ROOM);
+            out = writer_over(room, ANSWER_ROOM);
             good = known[i].run(t, rest, &out);
         }
     printf("%c%s %s\n\n", good ? '=' : '?', id, room);
@@ -243,14 +235,21 @@ static bool obey(struct gtp *t, char *line, char *room)
 int engine_gtp(struct engine *e)
 {
     struct gtp t = {.engine = e, .dialect = e->game->dialect, .thinker = -1};
-    char *room = memory_new(TEXT_ROOM), *line;
+    char *room = memory_new(ANSWER_ROOM), *line;
     bool going = true;
+
+    t.thought = state_new(e->game->rules);
+    t.opinion = memory_new(sizeof *t.opinion * (size_t)e->game->rules->most_moves);
+    for (int i = 0; i < MAX_PLAYERS; i++)
+        t.left[i] = -1;
 
     while (going && (line = input_line())) {
         going = obey(&t, line, room);
         fflush(stdout);
         free(line);
     }
+    state_free(t.thought);
+    memory_free(t.opinion);
     memory_free(room);
     return YES;
 }

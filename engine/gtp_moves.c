@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-static int find_colour(const struct gtp *t, const char *word)
+int gtp_colour(const struct gtp *t, const char *word)
 {
     const char *const *names;
 
@@ -76,9 +76,21 @@ static bool play_text(struct gtp *t, int colour, const char *text, struct writer
     return true;
 }
 
+/* Nobody is there any more to hear of a long thought. What every move is worth is kept at its end. */
+static bool look(void *context, const struct think *search, long steps, bool last)
+{
+    struct gtp *t = context;
+
+    (void)steps;
+    if (last)
+        t->opinions = think_opinions(search, t->opinion);
+    return input_ended();
+}
+
 static bool generate(struct gtp *t, int colour, bool make, struct writer *out)
 {
     struct engine *e = t->engine;
+    struct watch watch = {.every = 0.1, .look = look, .context = t};
     bool turn = colour >= 0 && pass_until(t, colour);
     move m;
 
@@ -89,7 +101,12 @@ static bool generate(struct gtp *t, int colour, bool make, struct writer *out)
         return true;
     }
     t->thinker = e->game->rules->actor(e->state);
-    m = engine_think(e, e->skill, e->seconds, NULL, &t->last);
+    m = engine_think(e, e->skill, gtp_seconds(t, colour), NULL, &watch, &t->last);
+    state_copy(e->game->rules, t->thought, e->state);
+    if (make && t->resign && gtp_is_lost(t)) {
+        write_text(out, "resign");
+        return true;
+    }
     t->dialect->write_move(out, e->state, m);
     if (make)
         engine_make(e, m);
@@ -98,7 +115,7 @@ static bool generate(struct gtp *t, int colour, bool make, struct writer *out)
 
 bool gtp_play_colour(struct gtp *t, char *rest, struct writer *out)
 {
-    int colour = find_colour(t, next_word(&rest));
+    int colour = gtp_colour(t, next_word(&rest));
     const char *text = next_word(&rest);
 
     return text ? play_text(t, colour, text, out) : gtp_refuse(out, "expected a colour and a move");
@@ -113,14 +130,14 @@ bool gtp_play_next(struct gtp *t, char *rest, struct writer *out)
 
 bool gtp_genmove(struct gtp *t, char *rest, struct writer *out)
 {
-    int colour = find_colour(t, next_word(&rest));
+    int colour = gtp_colour(t, next_word(&rest));
 
     return colour >= 0 ? generate(t, colour, true, out) : gtp_refuse(out, "expected a colour");
 }
 
 bool gtp_reg_genmove(struct gtp *t, char *rest, struct writer *out)
 {
-    int colour = find_colour(t, next_word(&rest));
+    int colour = gtp_colour(t, next_word(&rest));
 
     return colour >= 0 ? generate(t, colour, false, out) : gtp_refuse(out, "expected a colour");
 }
@@ -154,7 +171,7 @@ bool gtp_all_legal(struct gtp *t, char *rest, struct writer *out)
     const struct rules *g = t->engine->game->rules;
     const struct state *s = t->engine->state;
     move list[MAX_MOVES];
-    int colour = find_colour(t, next_word(&rest)), count;
+    int colour = gtp_colour(t, next_word(&rest)), count;
 
     if (colour < 0)
         return gtp_refuse(out, "expected a colour");

@@ -1,81 +1,15 @@
 /* The line protocol of `parlour engine`: a superset of UGI, described in doc/ENGINE.md. */
-#include "engine/engine.h"
+#include "engine/search.h"
 
-#include "core/walk.h"
-
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_LIMIT = 1000000000 };
-
-/* Thinking goes on in a thread of its own, so that "stop" can be heard. */
+/* A conversation. */
 struct talk {
     struct engine *engine;
-    struct skill skill; /* of this thought */
-    double seconds;
-    pthread_t thread;
-    bool thinking, endless; /* endless: until it is told to stop */
-    atomic_bool stop;
+    struct search search;
 };
-
-static void print_numbers(const char *label, const double *value, int count, const char *format)
-{
-    printf(" %s", label);
-    for (int i = 0; i < count; i++)
-        printf(format, value[i]);
-}
-
-static void print_line_of_play(const struct engine *e, const struct thought *t)
-{
-    struct state *s = state_new(e->game->rules);
-
-    state_copy(e->game->rules, s, e->state);
-    printf(" pv");
-    for (int i = 0; i < t->line_length; i++) {
-        putchar(' ');
-        print_move(e->game->rules, s, t->line[i]);
-        e->game->rules->apply(s, t->line[i]);
-    }
-    state_free(s);
-}
-
-static void *think_and_tell(void *context)
-{
-    struct talk *talk = context;
-    struct engine *e = talk->engine;
-    const struct rules *g = e->game->rules;
-    double start = seconds_now();
-    struct thought t;
-    move best = engine_think(e, talk->skill, talk->seconds, &talk->stop, &t);
-    int players = g->players(e->state);
-
-    flockfile(stdout);
-    printf("info nodes %d time %.0f", t.steps, 1000 * (seconds_now() - start));
-    if (t.visits[0])
-        print_numbers("share", t.share[0], players, " %.3f");
-    if (t.scored[0])
-        print_numbers("score", t.score[0], players, " %.1f");
-    print_line_of_play(e, &t);
-    printf("\nbestmove ");
-    print_move(g, e->state, best);
-    putchar('\n');
-    fflush(stdout);
-    funlockfile(stdout);
-    return NULL;
-}
-
-/* Nobody could wait for a thought without end: what comes after it ends it. */
-static void wait_for_thought(struct talk *t, bool stop)
-{
-    if (!t->thinking)
-        return;
-    if (stop || t->endless)
-        atomic_store(&t->stop, true);
-    pthread_join(t->thread, NULL);
-    t->thinking = false;
-}
 
 static void greet(struct talk *t, char *rest)
 {
@@ -89,7 +23,7 @@ static void greet(struct talk *t, char *rest)
 static void be_ready(struct talk *t, char *rest)
 {
     (void)rest;
-    if (!t->thinking)
+    if (!t->search.running)
         engine_prepare(t->engine);
     puts("readyok");
 }
@@ -115,66 +49,23 @@ static void query(struct talk *t, char *rest)
     engine_query(t->engine, next_word(&rest));
 }
 
-static bool take_limit(struct talk *t, const char *word, long number)
-{
-    if (strcmp(word, "movetime") == 0) {
-        t->seconds = (double)number / 1000;
-    } else if (strcmp(word, "nodes") == 0) {
-        t->seconds = 0;
-        t->skill.steps = (int)number;
-        t->skill.searches = 1;
-    } else if (strcmp(word, "level") == 0 && number <= LEVELS) {
-        t->seconds = 0;
-        t->skill = skill_level(t->engine->game->brain, (int)number);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static bool take_limits(struct talk *t, char *rest)
-{
-    const char *word;
-
-    t->skill = t->engine->skill;
-    t->seconds = t->engine->seconds;
-    t->endless = false;
-    while ((word = next_word(&rest))) {
-        uint64_t number;
-
-        if (strcmp(word, "infinite") == 0)
-            t->endless = true;
-        else if (!word_number(next_word(&rest), 1, MOST_LIMIT, &number) ||
-                 !take_limit(t, word, (long)number))
-            return false;
-    }
-    if (t->endless)
-        t->seconds = 1e9;
-    return true;
-}
-
-/* go [movetime MS | nodes N | level L | infinite] */
+/* Whoever asks when chance acts gets an outcome. */
 static void go(struct talk *t, char *rest)
 {
-    int actor = t->engine->game->rules->actor(t->engine->state);
+    struct engine *e = t->engine;
 
-    atomic_store(&t->stop, false);
-    if (actor < 0)
-        engine_error(actor == OVER ? "the game is over" : "chance acts now: see 'roll'");
-    else if (!take_limits(t, rest))
-        engine_error("expected: go [movetime MS | nodes N | level L | infinite]");
-    else if (pthread_create(&t->thread, NULL, think_and_tell, t) != 0)
+    t->search.engine = e;
+    if (e->game->rules->actor(e->state) == OVER)
+        engine_error("the game is over");
+    else if (go_read(e, rest, &t->search.go) && !search_start(&t->search))
         engine_error("there is no thread to think with");
-    else
-        t->thinking = true;
 }
 
-/* roll: draw an outcome of chance and make it. It depends on the seed and on how many moves came
-   before, so that undo buys no other roll. */
+/* roll: draw an outcome of chance and make it. */
 static void roll_once(struct talk *t, char *rest)
 {
     struct engine *e = t->engine;
-    struct rng r = rng_event(e->seed, (uint64_t)e->count);
+    char word[ENGINE_WORD];
     move m;
 
     (void)rest;
@@ -182,10 +73,8 @@ static void roll_once(struct talk *t, char *rest)
         engine_error("chance does not act now");
         return;
     }
-    m = roll(e->game->rules, e->state, &r);
-    printf("outcome ");
-    print_move(e->game->rules, e->state, m);
-    putchar('\n');
+    m = engine_roll(e);
+    printf("outcome %s\n", engine_word(e, e->state, m, word));
     engine_make(e, m);
 }
 
@@ -202,6 +91,21 @@ static void undo(struct talk *t, char *rest)
     engine_undo(t->engine);
 }
 
+/* While a thought goes on, only these are answered at once; others wait for its end, or make it end
+   if it has none. */
+static bool is_urgent(const char *word)
+{
+    return strcmp(word, "isready") == 0 || strcmp(word, "ugi") == 0 ||
+           strcmp(word, "ponderhit") == 0;
+}
+
+/* The other has moved as we thought: from now on it is our own time. */
+static void ponder_hit(struct talk *t, char *rest)
+{
+    (void)rest;
+    atomic_store(&t->search.hit, true);
+}
+
 static const struct {
     const char *name;
     void (*run)(struct talk *t, char *rest);
@@ -209,24 +113,17 @@ static const struct {
     {"ugi", greet},           {"isready", be_ready},       {"setoption", set_option},
     {"uginewgame", new_game}, {"position", take_position}, {"go", go},
     {"query", query},         {"roll", roll_once},         {"make", make},
-    {"undo", undo},
+    {"undo", undo},           {"ponderhit", ponder_hit},
 };
-
-/* While a thought goes on, only these are answered at once; others wait for its end, or make it end
-   if it has none. */
-static bool is_urgent(const char *word)
-{
-    return strcmp(word, "isready") == 0 || strcmp(word, "ugi") == 0;
-}
 
 static void obey(struct talk *t, const char *word, char *rest)
 {
     if (strcmp(word, "stop") == 0) {
-        wait_for_thought(t, true);
+        search_wait(&t->search, true);
         return;
     }
     if (!is_urgent(word))
-        wait_for_thought(t, false);
+        search_wait(&t->search, false);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(word, known[i].name) == 0) {
             known[i].run(t, rest);
@@ -241,7 +138,6 @@ int engine_lines(struct engine *e)
     char *line;
     bool going = true;
 
-    atomic_init(&t.stop, false);
     while (going && (line = input_line())) {
         char *rest = line;
         const char *word = next_word(&rest);
@@ -253,6 +149,6 @@ int engine_lines(struct engine *e)
         fflush(stdout);
         free(line);
     }
-    wait_for_thought(&t, true); /* nobody is there to hear of a longer one */
+    search_wait(&t.search, true); /* nobody is there to hear of a longer one */
     return YES;
 }

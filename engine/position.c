@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 void engine_error(const char *sentence)
 {
@@ -33,6 +34,8 @@ void engine_say_options(const struct engine *e)
     }
     puts("option name level type spin default 9 min 1 max 9\n"
          "option name threads type spin default 1 min 1 max 256\n"
+         "option name multipv type spin default 1 min 1 max 16\n"
+         "option name ponder type check default false\n"
          "option name seed type string default 1");
 }
 
@@ -50,18 +53,35 @@ static void set_game_option(struct engine *e, const char *name, const char *valu
     engine_clear(e);
 }
 
-/* What does not belong to the game: seed, level or threads. */
-static bool set_own_option(struct engine *e, const char *name, const char *value)
+/* What does not belong to the game. *known says whether there is such an option. */
+static bool set_own_option(struct engine *e, const char *name, const char *value, bool *known)
 {
+    static const struct {
+        const char *name;
+        uint64_t least, most;
+    } numbers[] = {{"level", 1, LEVELS},
+                   {"threads", 1, 256},
+                   {"multipv", 1, MAX_THOUGHTS},
+                   {"seed", 0, UINT64_MAX}};
+    int which = 0;
     uint64_t number;
-    bool level = *name == 'l', threads = *name == 't';
 
-    if (!word_number(value, level || threads, level ? LEVELS : threads ? 256 : UINT64_MAX, &number))
+    *known = true;
+    if (strcasecmp(name, "ponder") == 0) {
+        e->ponder = strcmp(value, "true") == 0;
+        return e->ponder || strcmp(value, "false") == 0;
+    }
+    while (which < 4 && strcasecmp(name, numbers[which].name) != 0)
+        which++;
+    *known = which < 4;
+    if (which == 4 || !word_number(value, numbers[which].least, numbers[which].most, &number))
         return false;
-    if (level)
+    if (which == 0)
         e->skill = skill_level(e->game->brain, (int)number);
-    else if (threads)
+    else if (which == 1)
         e->threads = (int)number;
+    else if (which == 2)
+        e->multipv = (int)number;
     else
         e->seed = number;
     return true;
@@ -72,14 +92,17 @@ void engine_set_option(struct engine *e, char *rest)
 {
     const char *word = next_word(&rest), *name = next_word(&rest);
     const char *second = next_word(&rest), *value = next_word(&rest);
+    bool known, good;
 
-    if (!word || strcmp(word, "name") != 0 || !value || strcmp(second, "value") != 0)
+    if (!word || strcmp(word, "name") != 0 || !value || strcmp(second, "value") != 0) {
         engine_error("expected: setoption name NAME value VALUE");
-    else if (strcmp(name, "seed") != 0 && strcmp(name, "level") != 0 &&
-             strcmp(name, "threads") != 0)
-        set_game_option(e, name, value);
-    else if (!set_own_option(e, name, value))
+        return;
+    }
+    good = set_own_option(e, name, value, &known);
+    if (known && !good)
         engine_error("the option has no such value");
+    if (!known)
+        set_game_option(e, name, value);
 }
 
 /* Moves from a text, as far as they are legal. */

@@ -73,16 +73,18 @@ static void say_shares(const struct rules *g, const struct state *s)
     say_numbers(g, s, share);
 }
 
-/* Outcomes of chance carry their weight: `heap7:1`. */
-static void say_moves(const struct rules *g, const struct state *s)
+/* Each is one word. Outcomes of chance carry their weight: `heap7:1`. */
+static void say_moves(const struct engine *e)
 {
+    const struct rules *g = e->game->rules;
+    const struct state *s = e->state;
+    char word[ENGINE_WORD];
     move list[MAX_MOVES];
     int actor = g->actor(s), count = actor == OVER ? 0 : g->moves(s, list);
 
     printf("response");
     for (int i = 0; i < count; i++) {
-        putchar(' ');
-        print_move(g, s, list[i]);
+        printf(" %s", engine_word(e, s, list[i], word));
         if (actor == CHANCE)
             printf(":%d", g->weight(s, list[i]));
     }
@@ -100,13 +102,16 @@ static const struct {
     const char *name;
     void (*answer)(const struct rules *g, const struct state *s);
 } known[] = {
-    {"p1turn", say_first},  {"gameover", say_over},   {"result", say_result},
-    {"actor", say_actor},   {"players", say_players}, {"scores", say_scores},
-    {"shares", say_shares}, {"moves", say_moves},     {"state", say_state},
+    {"p1turn", say_first},    {"gameover", say_over}, {"result", say_result}, {"actor", say_actor},
+    {"players", say_players}, {"scores", say_scores}, {"shares", say_shares}, {"state", say_state},
 };
 
 void engine_query(const struct engine *e, const char *what)
 {
+    if (what && strcmp(what, "moves") == 0) {
+        say_moves(e);
+        return;
+    }
     for (size_t i = 0; what && i < sizeof known / sizeof *known; i++)
         if (strcmp(what, known[i].name) == 0) {
             known[i].answer(e->game->rules, e->state);

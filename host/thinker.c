@@ -16,20 +16,46 @@ struct searches {
     int count;
     double deadline; /* 0: none */
     const atomic_bool *stop;
+    const struct watch *watch; /* by the thread that was asked; or NULL */
+    atomic_bool enough;
+    atomic_long steps;
     atomic_int next;
 };
 
 static bool is_stopped(const struct searches *all)
 {
-    return all->stop && atomic_load_explicit(all->stop, memory_order_relaxed);
+    return (all->stop && atomic_load_explicit(all->stop, memory_order_relaxed)) ||
+           atomic_load_explicit(&all->enough, memory_order_relaxed);
 }
 
 /* One step at a time: the shortest is far longer than a look at the clock. */
-static void run_one(const struct searches *all, struct think *t)
+static void run_one(struct searches *all, struct think *t)
 {
-    while (!think_on(t, 1) && !is_stopped(all))
+    while (!think_on(t, 1) && !is_stopped(all)) {
+        atomic_fetch_add_explicit(&all->steps, 1, memory_order_relaxed);
         if (all->deadline > 0 && seconds_now() >= all->deadline)
             return;
+    }
+}
+
+/* The same, with a look from time to time. */
+static void run_watched(struct searches *all, struct think *t)
+{
+    const struct watch *w = all->watch;
+    double next = seconds_now() + w->every;
+
+    for (long own = 1; !think_on(t, 1) && !is_stopped(all); own++) {
+        double now = seconds_now();
+        long steps = atomic_fetch_add_explicit(&all->steps, 1, memory_order_relaxed) + 1;
+
+        if (now >= next || (w->stride && own % w->stride == 0)) {
+            next = now + w->every;
+            if (w->look(w->context, t, steps, false))
+                atomic_store(&all->enough, true);
+        }
+        if (all->deadline > 0 && now >= all->deadline)
+            return;
+    }
 }
 
 static void *run_some(void *context)
@@ -42,6 +68,14 @@ static void *run_some(void *context)
     return NULL;
 }
 
+static void run_some_watched(struct searches *all)
+{
+    int i;
+
+    while ((i = atomic_fetch_add(&all->next, 1)) < all->count)
+        run_watched(all, all->search[i]);
+}
+
 static void run_all(struct searches *all, int threads)
 {
     pthread_t helper[MAX_SEARCHES];
@@ -50,7 +84,10 @@ static void run_all(struct searches *all, int threads)
     while (helpers < threads - 1 && helpers < all->count - 1 &&
            pthread_create(&helper[helpers], NULL, run_some, all) == 0)
         helpers++;
-    run_some(all);
+    if (all->watch)
+        run_some_watched(all);
+    else
+        run_some(all);
     while (helpers > 0)
         pthread_join(helper[--helpers], NULL);
 }
@@ -74,7 +111,13 @@ void thinker_prepare(const struct thinker *t)
 move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
                   const atomic_bool *stop, struct thought *report)
 {
-    struct searches all = {.stop = stop, .count = searches_wanted(t)};
+    return thinker_watched(t, s, seed, stop, NULL, report);
+}
+
+move thinker_watched(const struct thinker *t, const struct state *s, uint64_t seed,
+                     const atomic_bool *stop, const struct watch *watch, struct thought *report)
+{
+    struct searches all = {.stop = stop, .watch = watch, .count = searches_wanted(t)};
     struct skill how = t->skill;
     const void *table = how.method == THINK_SOLVER ? solved_shared(t->game, stop) : NULL;
     move best;
@@ -91,6 +134,8 @@ move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
     best = think_best(all.search[0]);
     if (report)
         think_report(all.search[0], report);
+    if (watch)
+        watch->look(watch->context, all.search[0], report ? report->steps : 0, true);
     if (t->opinions)
         think_opinions(all.search[0], t->opinions);
     for (int i = 0; i < all.count; i++)

@@ -27,6 +27,19 @@ void thinker_prepare(const struct thinker *t);
 move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
                   const atomic_bool *stop, struct thought *report);
 
+/* Somebody who looks in while the thought goes on, and says whether it is enough. The search is one of
+   those that run, at the end the one that all were joined into; `steps` are those of all. */
+struct watch {
+    double every; /* seconds between two looks */
+    int stride;   /* also after so many steps of that search; 0: no */
+    bool (*look)(void *context, const struct think *search, long steps, bool last);
+    void *context;
+};
+
+/* The same under watch, which may be NULL. */
+move thinker_watched(const struct thinker *t, const struct state *s, uint64_t seed,
+                     const atomic_bool *stop, const struct watch *watch, struct thought *report);
+
 double seconds_now(void); /* of a clock that only goes forward */
 int processors(void);     /* of this machine, as far as they are of use: 64 at most */
 

@@ -2,8 +2,9 @@
 """Transcripts of the engine protocols: engine.py PARLOUR FILE ARGUMENT...
 
 Lines after '> ' are sent to `parlour engine ARGUMENT...`; every other line must come back, in order. A '*' at the end of an
-expected line stands for any rest; '#' begins a comment; an empty line is expected where the file says '.'.
+expected line stands for any rest, inside it for any text; '#' begins a comment; an empty line is expected where the file says '.'.
 """
+import re
 import subprocess
 import sys
 import threading
@@ -32,7 +33,7 @@ for line in open(file, encoding="utf-8"):
         continue
     wanted = "" if line == "." else line
     got = engine.stdout.readline().rstrip("\n").rstrip()
-    good = got.startswith(wanted[:-1]) if wanted.endswith("*") else got == wanted
+    good = re.fullmatch(".*".join(map(re.escape, wanted.split("*"))), got) is not None
     if not good:
         print(f"# expected: {wanted}\n# got:      {got}")
     check(good, wanted)

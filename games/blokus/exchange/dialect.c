@@ -84,6 +84,52 @@ static bool is_pass(const struct state *s, move m)
     return move_is_pass(m);
 }
 
+static void print_columns(struct writer *w, int side)
+{
+    write_text(w, "  ");
+    for (int x = 0; x < side; x++) {
+        write_char(w, ' ');
+        write_char(w, (char)('A' + x));
+    }
+    write_char(w, '\n');
+}
+
+static void print_row(struct writer *w, const struct state *s, int y)
+{
+    int side = variant_of(s)->side, row = side - y;
+    static const char *const duo = "XO", *const four = "XO#@";
+
+    write_text(w, row < 10 ? " " : "");
+    write_number(w, row);
+    for (int x = 0; x < side; x++) {
+        int owner = blokus_colour_at(s, x, y);
+
+        write_char(w, ' ');
+        write_char(w, owner < 0 ? '.' : (side == SIDE ? four : duo)[owner]);
+    }
+    write_char(w, ' ');
+    write_number(w, row);
+    write_char(w, '\n');
+}
+
+/* Columns are letters, rows are numbers from the bottom, as in the moves. */
+static void print(struct writer *w, const struct state *s)
+{
+    int side = variant_of(s)->side;
+
+    print_columns(w, side);
+    for (int y = 0; y < side; y++)
+        print_row(w, s, y);
+    print_columns(w, side);
+    for (int i = 0; i < variant_of(s)->colours; i++) {
+        write_text(w, i == colour(s) ? "*" : " ");
+        write_capital(w, names(s, i)[variant_of(s)->colours == 2 ? 2 : 1]);
+        write_text(w, ": ");
+        write_number(w, points(s, i));
+        write_char(w, '\n');
+    }
+}
+
 const struct dialect blokus_dialect = {
     .variant = variant,
     .settings = settings,
@@ -93,6 +139,7 @@ const struct dialect blokus_dialect = {
     .read_move = read_move,
     .write_move = write_move,
     .is_pass = is_pass,
+    .print = print,
     .read_game = blokus_import,
     .write_game = blokus_export,
 };

@@ -1,0 +1,137 @@
+/* Reading the limits of a thought: go [movetime MS] [depth N] [nodes N] [infinite] and the clocks. */
+#include "engine/search.h"
+
+#include "core/walk.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_LIMIT = 1000000000, MOST_DEPTH = MAX_LINE };
+
+/* What the clocks say, in milliseconds. */
+struct clocks {
+    uint64_t left[MAX_PLAYERS], more[MAX_PLAYERS], moves_to_go;
+    bool given[MAX_PLAYERS];
+};
+
+/* A share of what is left, and most of what every move adds; never so much that the next is lost. */
+static double time_for(const struct clocks *c, int player)
+{
+    double left = (double)c->left[player] / 1000, more = (double)c->more[player] / 1000;
+    double moves = c->moves_to_go ? (double)c->moves_to_go + 1 : 20;
+    double time = left / moves + 0.75 * more, most = left / 2 - 0.02;
+
+    time = time < most ? time : most;
+    return time > 0.005 ? time : 0.005;
+}
+
+/* "p1time", "p3inc": whose clock, or -1. */
+static int clock_of(const char *word, const char *kind)
+{
+    bool fits = word[0] == 'p' && word[1] >= '1' && word[1] < '1' + MAX_PLAYERS &&
+                strcmp(word + 2, kind) == 0;
+
+    return fits ? word[1] - '1' : -1;
+}
+
+static bool take_clock(struct clocks *c, const char *word, uint64_t number)
+{
+    int time = clock_of(word, "time"), more = clock_of(word, "inc");
+
+    if (time >= 0) {
+        c->left[time] = number;
+        c->given[time] = true;
+    } else if (more >= 0) {
+        c->more[more] = number;
+    } else if (strcmp(word, "movestogo") == 0) {
+        c->moves_to_go = number;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool take_limit(const struct engine *e, struct go *g, const char *word, uint64_t number)
+{
+    if (strcmp(word, "movetime") == 0) {
+        g->seconds = number ? (double)number / 1000 : 0.001;
+    } else if (strcmp(word, "nodes") == 0) {
+        g->nodes = number ? number : 1;
+    } else if (strcmp(word, "depth") == 0) {
+        g->depth = number < 1 ? 1 : number > MOST_DEPTH ? MOST_DEPTH : (int)number;
+    } else if (strcmp(word, "level") == 0 && number >= 1 && number <= LEVELS) {
+        g->seconds = 0;
+        g->skill = skill_level(e->game->brain, (int)number);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* The moves after searchmoves: as many words as are moves. *rest moves behind them. */
+static bool take_moves(const struct engine *e, struct go *g, char **rest)
+{
+    char *at = *rest, *word;
+
+    while ((word = next_word(&at))) {
+        struct reader r;
+        move m;
+
+        for (char *c = word; *c; c++)
+            *c = (char)(*c == '_' ? ' ' : *c);
+        r = reader_of(word);
+        m = e->game->rules->read_move(&r, e->state);
+        read_end(&r, "one move is expected");
+        if (r.error || !is_legal(e->game->rules, e->state, m)) {
+            printf("error searchmoves: '%s' is no move here\n", word);
+            return false;
+        }
+        if (g->onlys < MAX_MOVES)
+            g->only[g->onlys++] = m;
+        *rest = at;
+    }
+    return g->onlys > 0;
+}
+
+static bool take_words(const struct engine *e, char *rest, struct go *g, struct clocks *c)
+{
+    const char *word;
+
+    while ((word = next_word(&rest))) {
+        uint64_t number;
+
+        if (strcmp(word, "infinite") == 0)
+            g->endless = true;
+        else if (strcmp(word, "ponder") == 0)
+            g->pondering = true;
+        else if (strcmp(word, "searchmoves") == 0)
+            return take_moves(e, g, &rest);
+        else if (!word_number(next_word(&rest), 0, MOST_LIMIT, &number) ||
+                 (!take_limit(e, g, word, number) && !take_clock(c, word, number)))
+            return false;
+    }
+    return true;
+}
+
+bool go_read(const struct engine *e, char *rest, struct go *out)
+{
+    int actor = e->game->rules->actor(e->state);
+    struct clocks c = {0};
+
+    *out = (struct go){.skill = e->skill};
+    if (!take_words(e, rest, out, &c)) {
+        engine_error(
+            "expected: go [movetime MS] [nodes N] [depth N] [p1time MS ...] [p1inc MS ...] "
+            "[movestogo N] [level L] [infinite] [ponder] [searchmoves MOVE...]");
+        return false;
+    }
+    if (actor >= 0 && c.given[actor] && out->seconds <= 0)
+        out->seconds = time_for(&c, actor);
+    if (out->seconds <= 0 && !out->nodes && !out->depth)
+        out->seconds = e->seconds;
+    if (out->nodes && out->seconds <= 0) {
+        out->skill.steps = (int)out->nodes;
+        out->skill.searches = 1;
+    }
+    return true;
+}

@@ -1,0 +1,182 @@
+/* Thinking for the line protocol, and telling of it. */
+#include "engine/search.h"
+
+#include "core/walk.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <time.h>
+
+static const double look_every = 0.01, tell_every = 0.15; /* seconds */
+static const double forever = 1e9;
+
+static void print_numbers(const char *label, const double *value, int count, const char *format)
+{
+    printf(" %s", label);
+    for (int i = 0; i < count; i++)
+        printf(format, value[i]);
+}
+
+/* The expected result of the one who acts, as other programs tell it: 400 for odds of ten to one. */
+static int cents_of(double share)
+{
+    double least = 0.001, s = share < least ? least : share > 1 - least ? 1 - least : share;
+
+    return (int)lround(400 * log10(s / (1 - s)));
+}
+
+static void print_line_of_play(const struct engine *e, const struct thought *t, int which)
+{
+    const struct rules *g = e->game->rules;
+    struct state *s = state_new(g);
+    char word[ENGINE_WORD];
+    int length = which == 0 ? t->line_length : 0;
+
+    state_copy(g, s, e->state);
+    printf(" pv");
+    if (length == 0)
+        printf(" %s", engine_word(e, s, t->move[which], word));
+    for (int i = 0; i < length; i++) {
+        printf(" %s", engine_word(e, s, t->line[i], word));
+        g->apply(s, t->line[i]);
+    }
+    state_free(s);
+}
+
+/* One line for each of the best moves. */
+static void tell(const struct search *s, const struct thought *t, long steps)
+{
+    const struct engine *e = s->engine;
+    int players = e->game->rules->players(e->state), actor = e->game->rules->actor(e->state);
+    double used = seconds_now() - s->started;
+
+    for (int i = 0; i < e->multipv && (i == 0 || i < t->count); i++) {
+        printf("info depth %d multipv %d nodes %ld nps %.0f time %.0f",
+               i                ? 1
+               : t->line_length ? t->line_length
+                                : 1,
+               i + 1, steps, used > 0 ? (double)steps / used : 0, 1000 * used);
+        if (i < t->count && t->visits[i]) {
+            printf(" visits %d score cp %d", t->visits[i], cents_of(t->share[i][actor]));
+            print_numbers("share", t->share[i], players, " %.3f");
+        }
+        if (i < t->count && t->scored[i])
+            print_numbers("points", t->score[i], players, " %.1f");
+        print_line_of_play(e, t, i);
+        putchar('\n');
+    }
+    fflush(stdout);
+}
+
+/* Looks in while the thought goes on: tells of it, and says whether it is enough. */
+static bool look(void *context, const struct think *search, long steps, bool last)
+{
+    struct search *s = context;
+    double now = seconds_now();
+    struct thought t;
+    bool hit = atomic_load(&s->hit), told = last || now - s->told >= tell_every;
+
+    if (s->go.pondering && hit && s->deadline <= 0)
+        s->deadline = now + s->go.seconds;
+    if (told || s->go.depth)
+        think_report(search, &t);
+    if (told) {
+        s->told = now;
+        flockfile(stdout);
+        tell(s, &t, steps);
+        funlockfile(stdout);
+    }
+    if (s->go.endless || (s->go.pondering && !hit))
+        return false;
+    return (s->go.depth && t.line_length >= s->go.depth) ||
+           (s->go.nodes && (uint64_t)steps >= s->go.nodes) ||
+           (s->deadline > 0 && s->go.seconds > 0 && now >= s->deadline);
+}
+
+/* A thought that may not end by itself waits until it is told to. */
+static void wait_to_be_told(struct search *s)
+{
+    struct timespec moment = {.tv_nsec = 2000000};
+
+    while ((s->go.endless || (s->go.pondering && !atomic_load(&s->hit))) && !atomic_load(&s->stop))
+        nanosleep(&moment, NULL);
+}
+
+/* The best move, and the answer that is hoped for if the other lets us think about that. */
+static void print_best(const struct engine *e, move best, const struct thought *t)
+{
+    const struct rules *g = e->game->rules;
+    struct state *s = state_new(g);
+    char word[ENGINE_WORD];
+
+    printf("bestmove %s", engine_word(e, e->state, best, word));
+    state_copy(g, s, e->state);
+    g->apply(s, best);
+    if (e->ponder && t->line_length > 1 && t->line[0] == best && g->actor(s) >= 0)
+        printf(" ponder %s", engine_word(e, s, t->line[1], word));
+    putchar('\n');
+    fflush(stdout);
+    state_free(s);
+}
+
+/* A solver knows all moves: of those that were asked for, the one it holds for the best. */
+static move best_of(const struct go *g, const struct thought *t, move best)
+{
+    bool found = g->onlys == 0;
+
+    for (int i = 0; i < g->onlys; i++)
+        found |= g->only[i] == best;
+    for (int i = 0; i < t->count && !found; i++)
+        for (int j = 0; j < g->onlys && !found; j++)
+            if (t->move[i] == g->only[j]) {
+                best = t->move[i];
+                found = true;
+            }
+    return found ? best : g->only[0];
+}
+
+static void *run(void *context)
+{
+    struct search *s = context;
+    struct go *g = &s->go;
+    struct watch watch = {
+        .every = look_every, .stride = g->depth ? 64 : 0, .look = look, .context = s};
+    struct thought t;
+    move best;
+
+    s->started = s->told = seconds_now();
+    if (s->engine->game->rules->actor(s->engine->state) == CHANCE) {
+        t = (struct thought){0};
+        best = engine_roll(s->engine);
+    } else {
+        best = engine_think(s->engine, g->skill, g->endless || g->pondering ? forever : g->seconds,
+                            &s->stop, &watch, &t);
+        best = best_of(g, &t, best);
+    }
+    wait_to_be_told(s);
+    flockfile(stdout);
+    print_best(s->engine, best, &t);
+    funlockfile(stdout);
+    return NULL;
+}
+
+bool search_start(struct search *s)
+{
+    atomic_store(&s->stop, false);
+    atomic_store(&s->hit, false);
+    s->deadline = 0;
+    s->go.skill.only = s->go.onlys ? s->go.only : NULL;
+    s->go.skill.onlys = s->go.onlys;
+    s->running = pthread_create(&s->thread, NULL, run, s) == 0;
+    return s->running;
+}
+
+void search_wait(struct search *s, bool stop)
+{
+    if (!s->running)
+        return;
+    if (stop || s->go.endless || s->go.pondering)
+        atomic_store(&s->stop, true);
+    pthread_join(s->thread, NULL);
+    s->running = false;
+}
