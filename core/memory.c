@@ -3,6 +3,16 @@
 
 #include <stdlib.h>
 
+void *memory_try(size_t size)
+{
+    return calloc(1, size ? size : 1);
+}
+
+void *memory_try_grow(void *old, size_t size)
+{
+    return realloc(old, size ? size : 1);
+}
+
 static void *or_die(void *got)
 {
     if (!got)
@@ -12,12 +22,12 @@ static void *or_die(void *got)
 
 void *memory_new(size_t size)
 {
-    return or_die(calloc(1, size ? size : 1));
+    return or_die(memory_try(size));
 }
 
 void *memory_grow(void *old, size_t size)
 {
-    return or_die(realloc(old, size ? size : 1));
+    return or_die(memory_try_grow(old, size));
 }
 
 void memory_free(void *old)

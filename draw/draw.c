@@ -8,6 +8,9 @@
 #include <string.h>
 
 enum { ROOM_SHAPES, ROOM_STEPS, ROOM_TEXT, ROOM_TARGETS };
+enum {
+    FIRST_ROOM = 4096
+}; /* of a drawing that goes on without memory: more than any one shape, path or text */
 
 struct drawing *drawing_new(void)
 {
@@ -15,6 +18,28 @@ struct drawing *drawing_new(void)
 
     draw_clear(d, 0, 0);
     return d;
+}
+
+/* With room enough for the largest single thing, so that a lack of memory spoils the drawing and
+   nothing else. */
+struct drawing *drawing_try(void)
+{
+    struct drawing *d = memory_try(sizeof *d);
+
+    if (!d)
+        return NULL;
+    draw_clear(d, 0, 0);
+    d->patient = true;
+    d->shape = memory_try(FIRST_ROOM * sizeof *d->shape);
+    d->step = memory_try(FIRST_ROOM * sizeof *d->step);
+    d->text = memory_try(FIRST_ROOM);
+    d->target = memory_try(FIRST_ROOM * sizeof *d->target);
+    for (int i = 0; i < 4; i++)
+        d->room[i] = FIRST_ROOM;
+    if (d->shape && d->step && d->text && d->target)
+        return d;
+    drawing_free(d);
+    return NULL;
 }
 
 void drawing_free(struct drawing *d)
@@ -41,25 +66,33 @@ void draw_clear(struct drawing *d, float width, float height)
     d->fade[0] = 0;
 }
 
-/* Makes room for `more` records behind the `used` ones. */
-static void *grow(struct drawing *d, int which, void *array, int32_t used, int32_t more,
+/* Makes room for `more` records behind the *used ones. */
+static void *grow(struct drawing *d, int which, void *array, int32_t *used, int32_t more,
                   size_t size)
 {
     int32_t room = d->room[which];
+    void *grown;
 
-    if (used + more <= room)
+    if (*used + more <= room)
         return array;
-    while (room < used + more)
+    while (room < *used + more)
         room = room ? room * 2 : 64;
+    grown = d->patient ? memory_try_grow(array, (size_t)room * size)
+                       : memory_grow(array, (size_t)room * size);
+    if (!grown) {
+        d->spoilt = true;
+        *used = 0;
+        return array;
+    }
     d->room[which] = room;
-    return memory_grow(array, (size_t)room * size);
+    return grown;
 }
 
 struct shape *list_shape(struct drawing *d, enum shape_kind kind)
 {
     struct shape *s;
 
-    d->shape = grow(d, ROOM_SHAPES, d->shape, d->shapes, 1, sizeof *d->shape);
+    d->shape = grow(d, ROOM_SHAPES, d->shape, &d->shapes, 1, sizeof *d->shape);
     s = &d->shape[d->shapes++];
     *s = (struct shape){.kind = (int32_t)kind};
     return s;
@@ -67,9 +100,10 @@ struct shape *list_shape(struct drawing *d, enum shape_kind kind)
 
 int32_t list_text(struct drawing *d, const char *text, size_t length)
 {
-    int32_t at = d->text_size;
+    int32_t at;
 
-    d->text = grow(d, ROOM_TEXT, d->text, at, (int32_t)length + 1, 1);
+    d->text = grow(d, ROOM_TEXT, d->text, &d->text_size, (int32_t)length + 1, 1);
+    at = d->text_size;
     memcpy(d->text + at, text, length);
     d->text[at + (int32_t)length] = '\0';
     d->text_size += (int32_t)length + 1;
@@ -175,7 +209,7 @@ void draw_path(struct drawing *d, const struct path *p, struct style style)
     struct shape *s = list_shape(d, SHAPE_PATH);
     struct box bounds = path_bounds(p->step, p->count);
 
-    d->step = grow(d, ROOM_STEPS, d->step, d->steps, p->count, sizeof *d->step);
+    d->step = grow(d, ROOM_STEPS, d->step, &d->steps, p->count, sizeof *d->step);
     memcpy(d->step + d->steps, p->step, (size_t)p->count * sizeof *p->step);
     s->first = d->steps;
     s->count = p->count;
@@ -246,7 +280,7 @@ void draw_target(struct drawing *d, int id, enum target_use use, const char *lab
     int32_t at = list_text(d, label, strlen(label));
 
     assert(d->shapes > 0);
-    d->target = grow(d, ROOM_TARGETS, d->target, d->targets, 1, sizeof *d->target);
+    d->target = grow(d, ROOM_TARGETS, d->target, &d->targets, 1, sizeof *d->target);
     t = &d->target[d->targets++];
     *t = (struct target){.id = id, .use = (int32_t)use, .shape = d->shapes - 1, .label = at};
     list_place_target(d, t);

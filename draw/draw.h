@@ -242,9 +242,13 @@ struct drawing {
     int32_t depth;   /* of PUSH */
     float matrix[MAX_DEPTH][6];
     float fade[MAX_DEPTH];
+
+    bool patient; /* it was made by drawing_try: where memory ends, */
+    bool spoilt;  /* this is set, and what is drawn means nothing any more */
 };
 
 struct drawing *drawing_new(void);
+struct drawing *drawing_try(void); /* NULL: no memory; then and later the program goes on */
 void drawing_free(struct drawing *d);
 void draw_clear(struct drawing *d, float width, float height);
 

@@ -10,6 +10,7 @@ struct brain;
 struct call;
 struct verb;
 struct dialect;
+struct space;
 
 /* A game as front ends see it: each folder below games/ defines one. All but the rules may be NULL. */
 struct game {
@@ -19,6 +20,7 @@ struct game {
     const struct call *calls;      /* its published functions */
     const struct verb *verbs;      /* commands of its own */
     const struct dialect *dialect; /* how other programs speak of it */
+    const struct space *space;     /* its moves and positions as numbers, for learning */
     int hidden;                    /* for developers: not offered to players */
 };
 

@@ -22,6 +22,8 @@ FOLDERS = [
   "table",
   "review",
   "session",
+  "api",
+  "examples",
   "worker",
   "host",
   "contest",

@@ -1,0 +1,306 @@
+/* Parlour: board games as a library. This is the whole public face: games, positions, moves, chance,
+   text, computer players, exact solutions, pictures, matches, and numbers for learning.
+
+   Names begin with parlour_ or PARLOUR_. Handles are opaque; whoever makes one frees it, and uses it
+   in one thread at a time (games are constant and never freed). Text goes in as bytes and a length
+   (PARLOUR_TEXT(s) for a C string) and comes out into a buffer of the caller's: the answer is the length
+   wanted without its NUL, like snprintf, so that room 0 measures. What can fail says so in its
+   status, below -100, and in *error, which may be NULL. Nothing here ends the program, prints, or keeps
+   anything global, and every function survives every argument but a pointer to what is not there. */
+#ifndef PARLOUR_H
+#define PARLOUR_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#ifndef PARLOUR_API
+#define PARLOUR_API
+#endif
+
+#define PARLOUR_MAJOR 0
+#define PARLOUR_MINOR 1
+#define PARLOUR_PATCH 0
+
+enum {
+    PARLOUR_OK = 0,
+    PARLOUR_BAD_ARGUMENT = -101, /* a handle, number or pointer that cannot be */
+    PARLOUR_BAD_TEXT = -102,     /* not understood; error->column says where */
+    PARLOUR_ILLEGAL = -103,      /* a move that the rules forbid here; error->message says why */
+    PARLOUR_NOT_NOW = -104,      /* understood, but not in this position */
+    PARLOUR_NOT_OFFERED = -105,  /* this game has none of it */
+    PARLOUR_NO_MEMORY = -106
+};
+
+enum { PARLOUR_CHANCE = -1, PARLOUR_OVER = -2 }; /* answers of parlour_state_actor */
+enum { PARLOUR_PLAYERS = 4, PARLOUR_PLACES = 64, PARLOUR_MOVES = 8192 }; /* no game has more */
+
+typedef struct parlour_game parlour_game;
+typedef struct parlour_state parlour_state;
+typedef struct parlour_search parlour_search;
+typedef struct parlour_solver parlour_solver;
+typedef struct parlour_answer parlour_answer;
+typedef uint32_t parlour_move; /* a choice, or an outcome of chance; never 0, which means none */
+
+typedef struct parlour_error {
+    int status;                /* PARLOUR_OK: nothing else here means anything */
+    int column;                /* in the text, from 1; or 0 */
+    int which;                 /* of an array: the element concerned; or -1 */
+    int places;                /* a refused move: so many squares, tiles ... are concerned, */
+    int place[PARLOUR_PLACES]; /* numbered as the game's FORMAT.md says */
+    char message[256];         /* one sentence, ended by a NUL */
+} parlour_error;
+
+#define PARLOUR_TEXT(text) (text), sizeof(text) - 1 /* of a literal */
+#define PARLOUR_TO_THE_NUL ((size_t)-1)             /* as a length: up to the NUL */
+
+PARLOUR_API const char *parlour_version(void); /* "0.1.0": of the library, not of this header */
+
+/* ---- Games ------------------------------------------------------------------------------------ */
+
+PARLOUR_API int parlour_games(void);                                                /* how many */
+PARLOUR_API const parlour_game *parlour_game_at(int which);                         /* or NULL */
+PARLOUR_API const parlour_game *parlour_game_find(const char *name, size_t length); /* or NULL */
+PARLOUR_API const char *parlour_game_name(const parlour_game *g);  /* "blokus", or "" */
+PARLOUR_API const char *parlour_game_title(const parlour_game *g); /* "Blokus" */
+PARLOUR_API const char *parlour_game_guide(const parlour_game *g); /* how to play, in paragraphs */
+PARLOUR_API int parlour_game_version(const parlour_game *g);       /* of its rules */
+PARLOUR_API int parlour_game_most_moves(const parlour_game *g);    /* no position has more */
+
+/* What can be set before play: `players` with the choices "2|3|4", the preset one of them. */
+PARLOUR_API int parlour_game_options(const parlour_game *g);
+PARLOUR_API const char *parlour_option_key(const parlour_game *g, int option); /* or "" */
+PARLOUR_API const char *parlour_option_label(const parlour_game *g, int option);
+PARLOUR_API const char *parlour_option_choices(const parlour_game *g, int option);
+PARLOUR_API int parlour_option_preset(const parlour_game *g, int option); /* its index, or status */
+
+/* ---- Positions -------------------------------------------------------------------------------- */
+
+/* A game at its start, `settings` being "players=3 corners=any" (what is not named is preset; NULL: all
+   of it), or at the end of a text: a snapshot or a record. NULL: see *error. */
+PARLOUR_API parlour_state *parlour_state_new(const parlour_game *g, const char *settings,
+                                             size_t length, parlour_error *error);
+PARLOUR_API parlour_state *parlour_state_read(const parlour_game *g, const char *text,
+                                              size_t length, parlour_error *error);
+PARLOUR_API parlour_state *parlour_state_clone(const parlour_state *s, parlour_error *error);
+PARLOUR_API void parlour_state_free(parlour_state *s); /* NULL is nothing to free */
+
+PARLOUR_API const parlour_game *parlour_state_game(const parlour_state *s);
+PARLOUR_API int parlour_state_players(const parlour_state *s);
+PARLOUR_API int parlour_state_actor(const parlour_state *s); /* a player from 0, chance, or over */
+PARLOUR_API int parlour_state_equal(const parlour_state *a, const parlour_state *b); /* 1 or 0 */
+PARLOUR_API uint64_t parlour_state_hash(const parlour_state *s); /* of the position alone */
+PARLOUR_API const char *parlour_state_seat(const parlour_state *s, int player); /* "cyan", or "" */
+
+/* Points, at any time; and when the game is over the result: 1000 to a sole winner and to each member
+   of a winning team, split in a draw. */
+PARLOUR_API int parlour_state_scores(const parlour_state *s, int out[PARLOUR_PLAYERS]);
+PARLOUR_API int parlour_state_result(const parlour_state *s, int out[PARLOUR_PLAYERS]);
+
+/* Legal moves, or outcomes of chance, in rising order: how many there are, `room` of them copied. Odds
+   go with them: how likely each outcome is (all 0 where a player decides). */
+PARLOUR_API int parlour_state_moves(const parlour_state *s, parlour_move *out, int room);
+PARLOUR_API int parlour_state_odds(const parlour_state *s, double *out, int room);
+
+/* Plays a move, or an outcome of chance given by hand; refused, it changes nothing. why_not only asks. */
+PARLOUR_API int parlour_state_play(parlour_state *s, parlour_move m, parlour_error *error);
+PARLOUR_API int parlour_state_why_not(const parlour_state *s, parlour_move m, parlour_error *error);
+
+/* Draws and plays all chance events until somebody decides. The k-th event of a game depends on the
+   seed and k alone. Says how many there were. */
+PARLOUR_API int parlour_state_roll(parlour_state *s, uint64_t seed, parlour_error *error);
+
+/* The moves played since the start (or since the snapshot), and taking the last `count` back. */
+PARLOUR_API int parlour_state_history(const parlour_state *s, parlour_move *out, int room);
+PARLOUR_API int parlour_state_undo(parlour_state *s, int count);
+
+/* Text. A record has the settings and all moves; a position read from a snapshot has none ("").
+   Print is a board for human eyes, with the colours of terminals if wanted. */
+PARLOUR_API size_t parlour_state_write(const parlour_state *s, char *out, size_t room);
+PARLOUR_API size_t parlour_state_record(const parlour_state *s, char *out, size_t room);
+PARLOUR_API size_t parlour_state_print(const parlour_state *s, int colours, char *out, size_t room);
+PARLOUR_API size_t parlour_move_write(const parlour_state *s, parlour_move m, char *out,
+                                      size_t room); /* of a legal move; others are "" */
+PARLOUR_API parlour_move parlour_move_read(const parlour_state *s, const char *text, size_t length,
+                                           parlour_error *error); /* 0: not understood */
+
+/* A picture as an SVG file. Width and height in pixels, 0: its own. */
+enum { PARLOUR_LIGHT, PARLOUR_DARK, PARLOUR_CONTRAST };
+PARLOUR_API size_t parlour_state_svg(const parlour_state *s, int palette, int width, int height,
+                                     char *out, size_t room, parlour_error *error);
+
+/* ---- Computer players ------------------------------------------------------------------------- */
+
+/* Who thinks. Zeroed, with size = sizeof and a level from 0 (random) to 9, it is the player of that
+   level. `steps` and `searches` change how much it looks; threads change only the time it takes. */
+typedef struct parlour_skill {
+    size_t size;
+    int level, steps, searches, threads;
+    uint64_t seed;
+    const parlour_solver
+        *solver; /* of the same game, finished; it must outlive the search. Or NULL */
+} parlour_skill;
+
+typedef struct parlour_opinion {
+    parlour_move move;
+    int visits;
+    double share[PARLOUR_PLAYERS]; /* expected result of each player, 0 to 1 */
+    double score[PARLOUR_PLAYERS]; /* expected final points, */
+    int scored;                    /* if the player thinks of them at all */
+} parlour_opinion;
+
+PARLOUR_API parlour_search *parlour_search_new(const parlour_state *s, const parlour_skill *how,
+                                               parlour_error *error);
+PARLOUR_API void parlour_search_free(parlour_search *t);
+PARLOUR_API int parlour_search_on(parlour_search *t, int steps);       /* 1: done; 0: not yet */
+PARLOUR_API parlour_move parlour_search_best(const parlour_search *t); /* at any time */
+
+/* Every move in rising order; the expected continuation. How many; `room` of them copied. */
+PARLOUR_API int parlour_search_moves(const parlour_search *t, parlour_opinion *out, int room);
+PARLOUR_API int parlour_search_line(const parlour_search *t, parlour_move *out, int room);
+PARLOUR_API size_t parlour_move_reason(const parlour_state *s, parlour_move m, char *out,
+                                       size_t room); /* why it is good, in words; or "" */
+
+/* The exact solution of a game that has one: work step by step, then look things up. Values are
+   expected final points, or (solver_is_chance) chances to win. */
+PARLOUR_API parlour_solver *parlour_solver_new(const parlour_game *g, parlour_error *error);
+PARLOUR_API void parlour_solver_free(parlour_solver *v);
+PARLOUR_API int parlour_solver_steps(const parlour_solver *v, int *done); /* in all */
+PARLOUR_API int parlour_solver_on(parlour_solver *v, int steps);          /* 1: done */
+PARLOUR_API int parlour_solver_value(const parlour_solver *v, const parlour_state *s, double *out);
+PARLOUR_API int parlour_solver_values(const parlour_solver *v, const parlour_state *s, double *out,
+                                      int room); /* of each move; says how many */
+PARLOUR_API int parlour_solver_is_chance(const parlour_solver *v, const parlour_state *s);
+
+/* ---- Matches ---------------------------------------------------------------------------------- */
+
+/* A player of ours (choose NULL), or yours: it gives a legal move for whoever acts. */
+typedef struct parlour_player {
+    parlour_skill skill;
+    parlour_move (*choose)(void *context, const parlour_state *s);
+    void *context;
+} parlour_player;
+
+typedef struct parlour_played {
+    int player[PARLOUR_PLAYERS]; /* who sat where */
+    int share[PARLOUR_PLAYERS];  /* by seat: the result, 0 to 1000, */
+    int score[PARLOUR_PLAYERS];  /* and the points */
+    int moves;
+} parlour_played;
+
+/* Plays `games` games; players change seats from game to game, and the games of one round have the same
+   dice. As many players as seats, or a number that divides it. Says how many were played. */
+PARLOUR_API int parlour_match(const parlour_game *g, const char *settings, size_t length,
+                              const parlour_player *players, int count, int games, uint64_t seed,
+                              parlour_played *out, parlour_error *error);
+
+/* ---- Published functions ---------------------------------------------------------------------- */
+
+/* What JSON can say. */
+enum {
+    PARLOUR_NULL,
+    PARLOUR_BOOL,
+    PARLOUR_NUMBER,
+    PARLOUR_ODD_NUMBER,
+    PARLOUR_STRING,
+    PARLOUR_LIST
+};
+
+typedef struct parlour_value {
+    int kind;
+    int truth;
+    long long number;
+    const char *text; /* length bytes */
+    const struct parlour_value *items;
+    size_t length; /* of text, or number of items */
+} parlour_value;
+
+PARLOUR_API int parlour_calls(const parlour_game *g);
+PARLOUR_API const char *parlour_call_name(const parlour_game *g, int which);      /* or "" */
+PARLOUR_API const char *parlour_call_arguments(const parlour_game *g, int which); /* "game rug" */
+
+/* Calls a function by its name. The value belongs to the answer and stays until its next call. */
+PARLOUR_API parlour_answer *parlour_answer_new(parlour_error *error);
+PARLOUR_API void parlour_answer_free(parlour_answer *a);
+PARLOUR_API const parlour_value *parlour_call(parlour_answer *a, const parlour_game *g,
+                                              const char *name, size_t length,
+                                              const parlour_value *arguments, int count,
+                                              uint64_t seed, parlour_error *error);
+
+/* The same as plain C, with the contracts of each game's FORMAT.md. A text is bytes and a length, NULL
+   an absent one. Predicates are 1 or 0, and 0 for anything malformed; the others give a negative
+   status for that, or the length of the text they leave in `out` (PARLOUR_CALL_ROOM is always enough). */
+enum { PARLOUR_CALL_ROOM = 2048 };
+typedef struct parlour_text {
+    const char *text;
+    size_t length;
+} parlour_text;
+PARLOUR_API parlour_text parlour_text_of(const char *text); /* up to its NUL; of NULL: absent */
+
+PARLOUR_API int parlour_marrakech_is_rug_valid(parlour_text game, parlour_text rug);
+PARLOUR_API int parlour_marrakech_is_placement_valid(parlour_text game, parlour_text rug);
+PARLOUR_API int parlour_marrakech_roll_die(uint64_t *seed); /* the seed moves on */
+PARLOUR_API int parlour_marrakech_is_game_over(parlour_text game);
+PARLOUR_API int parlour_marrakech_get_payment_amount(parlour_text game);
+PARLOUR_API int parlour_marrakech_get_winner(parlour_text game); /* a letter */
+PARLOUR_API int parlour_marrakech_rotate_assam(parlour_text assam, long long degrees, char *out,
+                                               size_t room);
+PARLOUR_API int parlour_marrakech_move_assam(parlour_text assam, long long die, char *out,
+                                             size_t room);
+PARLOUR_API int parlour_marrakech_make_placement(parlour_text game, parlour_text rug, char *out,
+                                                 size_t room);
+PARLOUR_API int parlour_blokus_legitimate_game(parlour_text game);
+PARLOUR_API int parlour_blokus_score_game(parlour_text game, int score[4]);
+PARLOUR_API int parlour_blokus_make_move(parlour_text game, char *out, size_t room);
+PARLOUR_API int parlour_patchwork_is_patch_placement_well_formed(parlour_text step);
+PARLOUR_API int parlour_patchwork_is_placement_well_formed(parlour_text placement);
+PARLOUR_API int parlour_patchwork_is_placement_valid(parlour_text circle, parlour_text placement);
+PARLOUR_API int parlour_patchwork_get_score_for_placement(parlour_text circle,
+                                                          parlour_text placement, int player,
+                                                          int bonus, int *score);
+PARLOUR_API int parlour_patchwork_generate_patch_placement(parlour_text circle,
+                                                           parlour_text placement, uint64_t *seed,
+                                                           char *out, size_t room);
+PARLOUR_API int parlour_patchwork_generate_patch_circle(uint64_t *seed, char *out, size_t room);
+PARLOUR_API int parlour_agamemnon_is_state_well_formed(parlour_text tiles, parlour_text edges);
+PARLOUR_API int parlour_agamemnon_is_state_valid(parlour_text tiles, parlour_text edges);
+PARLOUR_API int parlour_agamemnon_is_action_valid(parlour_text tiles, parlour_text edges,
+                                                  parlour_text action);
+PARLOUR_API int parlour_agamemnon_select_tiles(parlour_text tiles, uint64_t *seed, char *out,
+                                               size_t room);
+PARLOUR_API int parlour_agamemnon_apply_action(parlour_text tiles, parlour_text edges,
+                                               parlour_text action, char *new_tiles,
+                                               size_t tiles_room, char *new_edges,
+                                               size_t edges_room);
+PARLOUR_API int parlour_agamemnon_get_total_score(parlour_text tiles, parlour_text edges,
+                                                  int points[2]);
+PARLOUR_API int parlour_agamemnon_generate_action(parlour_text tiles, parlour_text edges,
+                                                  parlour_text hand, char *out, size_t room);
+PARLOUR_API int parlour_catan_dice_is_board_state_well_formed(parlour_text board);
+PARLOUR_API int parlour_catan_dice_is_action_well_formed(parlour_text action);
+PARLOUR_API int parlour_catan_dice_roll_dice(uint64_t *seed, int dice, int32_t resources[6]);
+PARLOUR_API int parlour_catan_dice_check_resources(parlour_text structure,
+                                                   const int32_t resources[6]);
+PARLOUR_API int parlour_catan_dice_check_build_constraints(parlour_text structure,
+                                                           parlour_text board);
+PARLOUR_API int parlour_catan_dice_can_do_action(parlour_text action, parlour_text board,
+                                                 const int32_t resources[6]);
+PARLOUR_API int parlour_catan_dice_can_do_sequence(const parlour_text *actions, int count,
+                                                   parlour_text board, const int32_t resources[6]);
+PARLOUR_API int parlour_catan_dice_check_resources_with_trade_and_swap(parlour_text structure,
+                                                                       parlour_text board,
+                                                                       const int32_t resources[6]);
+PARLOUR_API int parlour_catan_dice_path_to(parlour_text structure, parlour_text board,
+                                           int roads[16]); /* how many */
+PARLOUR_API int parlour_catan_dice_build_plan(parlour_text structure, parlour_text board,
+                                              const int32_t resources[6], char *out,
+                                              size_t room); /* actions, a line each */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
