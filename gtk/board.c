@@ -180,7 +180,6 @@ static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
         return;
     b->by_finger = device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
     at = to_page(b, x, y);
-    table_point(b->table, at.x, at.y);
     table_press(b->table, at.x, at.y);
     board_wake(b);
 }
