@@ -86,6 +86,9 @@ parlour_state *face_state_at(const struct game *g, const struct settings *with,
 bool face_state_add(parlour_state *s, move m); /* applied; false: no memory */
 bool face_solved(const parlour_solver *v);     /* a finished one */
 
+/* space.c: a space as the header tells it; a status. */
+int face_extent(const struct game *g, const struct state *s, parlour_space *out);
+
 /* threads.c: run(context, part) for every part from 0, some of them side by side. Where there are no
    threads they run one after another. */
 struct crew;

@@ -43,6 +43,8 @@ typedef struct parlour_state parlour_state;
 typedef struct parlour_search parlour_search;
 typedef struct parlour_solver parlour_solver;
 typedef struct parlour_answer parlour_answer;
+typedef struct parlour_batch parlour_batch;
+typedef struct parlour_planner parlour_planner;
 typedef uint32_t parlour_move; /* a choice, or an outcome of chance; never 0, which means none */
 
 typedef struct parlour_error {
@@ -298,6 +300,97 @@ PARLOUR_API int parlour_catan_dice_path_to(parlour_text structure, parlour_text 
 PARLOUR_API int parlour_catan_dice_build_plan(parlour_text structure, parlour_text board,
                                               const int32_t resources[6], char *out,
                                               size_t room); /* actions, a line each */
+
+/* ---- Numbers for learning --------------------------------------------------------------------- */
+
+/* The space of a game with its settings: actions are numbered, one for each move that is legal
+   somewhere; a position is planes x rows x columns of small numbers as one player sees it. */
+typedef struct parlour_space {
+    size_t size; /* set it to sizeof before asking */
+    int actions, planes, rows, columns, symmetries, players;
+} parlour_space;
+
+PARLOUR_API int parlour_state_space(const parlour_state *s, parlour_space *out);
+PARLOUR_API int parlour_action_of(const parlour_state *s, parlour_move m); /* of a legal move */
+PARLOUR_API parlour_move parlour_action_move(const parlour_state *s, int action); /* legal, or 0 */
+PARLOUR_API int parlour_state_mask(const parlour_state *s, uint8_t *out, size_t room);
+PARLOUR_API int parlour_state_planes(const parlour_state *s, int player, int8_t *out, size_t room);
+
+/* A symmetry from 1 on (0 changes nothing): where each action goes, and each number of the planes. */
+PARLOUR_API int parlour_state_symmetry(const parlour_state *s, int which, int32_t *actions,
+                                       size_t action_room, int32_t *cells, size_t cell_room);
+
+/* Many games of one kind, stepped together. Arrays are the caller's and are written by every call;
+   any of them may be NULL. Nothing is allocated while stepping. */
+enum { PARLOUR_NEXT_STEP, PARLOUR_SAME_STEP, PARLOUR_DISABLED }; /* autoreset, as in Gymnasium */
+enum { PARLOUR_CHANCE_BY_SEED, PARLOUR_CHANCE_GIVEN };
+
+typedef struct parlour_batch_how {
+    size_t size;
+    int games, threads, autoreset, chance;
+} parlour_batch_how;
+
+typedef struct parlour_arrays {
+    size_t size;
+    int8_t *planes;       /* games x planes x rows x columns, as whoever acts sees it */
+    uint8_t *mask;        /* games x actions: 1 where legal */
+    int8_t *actor;        /* games: who acts; chance only where it is given; over */
+    int32_t *outcomes;    /* games: how many outcomes chance has now, else 0 */
+    float *rewards;       /* games x 4: the result of each player, 0 to 1, at the end; else 0 */
+    uint8_t *ended;       /* games: 1 in the step that ended it */
+    int32_t *scores;      /* games x 4: points */
+    int8_t *final_planes; /* games x ...: of the end, where SAME_STEP has begun a new game */
+} parlour_arrays;
+
+/* `seeds`, one a game, may be NULL: 0, 1, 2 ... Game i plays its e-th time by seeds[i] and e alone. */
+PARLOUR_API parlour_batch *parlour_batch_new(const parlour_game *g, const char *settings,
+                                             size_t length, const parlour_batch_how *how,
+                                             const uint64_t *seeds, const parlour_arrays *arrays,
+                                             parlour_error *error);
+PARLOUR_API void parlour_batch_free(parlour_batch *b);
+PARLOUR_API int parlour_batch_space(const parlour_batch *b, parlour_space *out);
+
+/* One action a game; chance that is given takes the number of its outcome. A game that is over takes
+   any: NEXT_STEP begins it anew, DISABLED leaves it. One that is not legal is refused (error->which says
+   whose), and nothing is changed anywhere. */
+PARLOUR_API int parlour_batch_step(parlour_batch *b, const int32_t *actions, parlour_error *error);
+
+/* Begins anew the games that `which` marks (NULL: all), with new seeds if given. */
+PARLOUR_API int parlour_batch_reset(parlour_batch *b, const uint8_t *which, const uint64_t *seeds,
+                                    parlour_error *error);
+
+/* One game as text and back: a position of the same space. And a legal action for each, at random. */
+PARLOUR_API size_t parlour_batch_write(const parlour_batch *b, int game, char *out, size_t room);
+PARLOUR_API int parlour_batch_read(parlour_batch *b, int game, const char *text, size_t length,
+                                   parlour_error *error);
+PARLOUR_API uint64_t parlour_batch_hash(const parlour_batch *b); /* of all positions */
+PARLOUR_API int parlour_batch_sample(const parlour_batch *b, uint64_t *seed, int32_t *actions);
+
+/* Search in all games of a batch by an evaluation of yours. It is called with leaves of many games at
+   once and fills, for each, a policy over the actions (any weights; illegal ones are ignored) and the
+   result that each player may expect, 0 to 1, beginning with whoever acts, in order of seats. */
+typedef int (*parlour_evaluate)(void *context, int count, const int8_t *planes, const uint8_t *mask,
+                                float *policy, float *value);
+
+typedef struct parlour_planner_how {
+    size_t size;
+    int visits;     /* of each root; preset 64 */
+    int leaves;     /* of one game in one call; preset 1 */
+    double explore; /* weight of the prior; preset 1.5 */
+    uint64_t seed;  /* of the chance met in the tree */
+} parlour_planner_how;
+
+PARLOUR_API parlour_planner *parlour_planner_new(const parlour_batch *b,
+                                                 const parlour_planner_how *how,
+                                                 parlour_evaluate evaluate, void *context,
+                                                 parlour_error *error);
+PARLOUR_API void parlour_planner_free(parlour_planner *p);
+
+/* Searches from where the batch stands now. Then visits (games x actions) and values (games x 4, by
+   player) may be asked for. Not 0 from `evaluate` ends it with PARLOUR_NOT_NOW. */
+PARLOUR_API int parlour_planner_run(parlour_planner *p, parlour_error *error);
+PARLOUR_API int parlour_planner_visits(const parlour_planner *p, int32_t *out, size_t room);
+PARLOUR_API int parlour_planner_values(const parlour_planner *p, float *out, size_t room);
 
 #ifdef __cplusplus
 }

@@ -57,6 +57,8 @@ const char *line_flag(const struct line *l, const char *name); /* "" if given wi
 bool line_number(const struct line *l, const char *name, long long least, long long most,
                  long long *inout); /* false: it is no such number, said so */
 bool line_seed(const struct line *l, uint64_t *inout);
+/* --part I/N; both 0 if it is not given. */
+bool line_part(const struct line *l, int *part, int *parts);
 
 /* The game named by word 0; the settings made with --OPTION=VALUE. False or NULL: said why. */
 const struct game *line_game(const struct line *l);

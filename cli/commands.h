@@ -17,6 +17,7 @@ extern const struct command random_command;
 extern const struct command bench_command;
 extern const struct command play_command;
 extern const struct command match_command;
+extern const struct command openings_command;
 extern const struct command engine_command;
 extern const struct command hint_command;
 extern const struct command review_command;

@@ -14,7 +14,8 @@ struct ladder {
     uint64_t seed;
     long games;
     int threads;
-    bool full; /* slow levels with all their steps */
+    bool full;            /* slow levels with all their steps */
+    int part, parts, row; /* every parts-th row is played; 0: all */
 };
 
 /* Where a slow level plays, both sides have a tenth of their steps: a ladder of full games would take
@@ -98,6 +99,12 @@ static bool play_greedy(const struct ladder *l)
     return play_row(&c, l->games < 100 ? l->games : 100);
 }
 
+/* The rows are dealt out in turn. */
+static bool is_ours(struct ladder *l)
+{
+    return !l->parts || l->row++ % l->parts == l->part - 1;
+}
+
 static int run_ladder(const struct line *l)
 {
     struct ladder ladder = {.game = line_game(l), .seed = 1};
@@ -106,17 +113,17 @@ static int run_ladder(const struct line *l)
     if (!ladder.game || !line_settings(l, ladder.game->rules, &ladder.with) ||
         !line_seed(l, &ladder.seed) || !line_number(l, "games", 2, 1000000, &games) ||
         !line_number(l, "threads", 1, 256, &threads) || !line_number(l, "from", 1, LEVELS, &from) ||
-        !line_number(l, "to", 1, LEVELS, &to))
+        !line_number(l, "to", 1, LEVELS, &to) || !line_part(l, &ladder.part, &ladder.parts))
         return CANNOT_UNDERSTAND;
     ladder.games = (long)games;
     ladder.threads = (int)threads;
     ladder.full = line_flag(l, "full") != NULL;
     printf("%-8s %-8s %6s %7s %6s %6s %6s %7s   %s\n", "level", "against", "games", "%", "+-",
            "Elo", "+-", "ratio", "better");
-    if (from == 1 && !play_greedy(&ladder))
+    if (from == 1 && is_ours(&ladder) && !play_greedy(&ladder))
         return NO;
     for (int level = (int)from; level <= to; level++)
-        if (!play_step(&ladder, level))
+        if (is_ours(&ladder) && !play_step(&ladder, level))
             return NO;
     return YES;
 }
@@ -126,6 +133,7 @@ static const struct flag flags[] = {
     {"from", "L", "the lowest level to test (1)"},
     {"to", "L", "the highest (9)"},
     {"full", NULL, "levels 7 to 9 with all their steps, not with a tenth"},
+    {"part", "I/N", "play the I-th of N shares of the rows"},
     {"seed", "S", "all dice and choices follow from S (1)"},
     {"threads", "T", "games played side by side (1)"},
     {0},

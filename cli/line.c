@@ -176,6 +176,31 @@ bool line_seed(const struct line *l, uint64_t *inout)
     return false;
 }
 
+bool line_part(const struct line *l, int *part, int *parts)
+{
+    const char *text = line_flag(l, "part");
+    char *end;
+    long one, all = 0;
+
+    *part = *parts = 0;
+    if (!text)
+        return true;
+    one = strtol(text, &end, 10);
+    if (end != text && *end == '/') {
+        text = end + 1;
+        all = strtol(text, &end, 10);
+        if (end == text || *end)
+            all = 0;
+    }
+    if (one < 1 || one > all || all > 1000000) {
+        complain("--part needs a share and how many there are, such as 3/8");
+        return false;
+    }
+    *part = (int)one;
+    *parts = (int)all;
+    return true;
+}
+
 const struct game *word_game(const char *word)
 {
     const struct game *g = catalogue_find(word, strlen(word));

@@ -25,6 +25,7 @@ const struct command *const commands[] = {
     &bench_command,
     &play_command,
     &match_command,
+    &openings_command,
     &ladder_command,
     &hint_command,
     &review_command,

@@ -52,30 +52,6 @@ static bool take_players(const struct line *l, struct contest *c)
     return true;
 }
 
-/* --part I/N */
-static bool take_part(const struct line *l, struct contest *c)
-{
-    const char *text = line_flag(l, "part");
-    char *end;
-    long part, parts = 0;
-
-    if (!text)
-        return true;
-    part = strtol(text, &end, 10);
-    if (end != text && *end == '/') {
-        text = end + 1;
-        parts = strtol(text, &end, 10);
-        if (end == text || *end)
-            parts = 0;
-    }
-    c->part = (int)part;
-    c->parts = (int)parts;
-    if (part >= 1 && part <= parts && parts <= 1000000)
-        return true;
-    complain("--part needs a share and how many there are, such as 3/8");
-    return false;
-}
-
 static bool take_pairing(const struct line *l, struct contest *c)
 {
     bool robin = line_flag(l, "round-robin"), gauntlet = line_flag(l, "gauntlet");
@@ -111,8 +87,9 @@ static bool take_line(const struct line *l, struct contest *c)
     c->seed = 1;
     c->show_progress = isatty(STDERR_FILENO);
     return c->game && line_settings(l, c->game->rules, &c->with) && take_players(l, c) &&
-           take_test(l, c) && line_seed(l, &c->seed) && take_part(l, c) && take_pairing(l, c) &&
-           take_limits(l, c) && line_number(l, "games", 1, 100000000, &games) &&
+           take_test(l, c) && line_seed(l, &c->seed) && line_part(l, &c->part, &c->parts) &&
+           take_pairing(l, c) && take_limits(l, c) &&
+           line_number(l, "games", 1, 100000000, &games) &&
            (!openings || contest_read_openings(c, openings)) && contest_prepare(c, (long)games);
 }
 

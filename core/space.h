@@ -15,8 +15,9 @@ struct extent {
 struct space {
     struct extent (*extent)(const struct state *s);
 
-    /* The action of a legal decision; no two of one position share it. */
-    int (*action)(const struct state *s, move m);
+    /* The actions of legal decisions; no two of one position share one. -1: a move that only a
+       position from outside could have, and the space does not number. */
+    void (*actions)(const struct state *s, const move *list, int count, int32_t *out);
 
     /* The move that this action would be here, legal or not; or 0. So a move is legal and its
        action is `a` exactly if move(s, a) is a legal move. */

@@ -15,6 +15,25 @@ struct cell cell_turned(struct cell c, int orientation)
     return (struct cell){(int8_t)x, (int8_t)y};
 }
 
+int orientation_after(int first, int then)
+{
+    int turns = then < 4 ? then + first % 4 : then - first % 4; /* mirrored, turns run backwards */
+
+    return (turns + 4) % 4 + ((first < 4) == (then < 4) ? 0 : 4);
+}
+
+struct cell box_turned(struct cell corner, struct cell size, int side, int orientation)
+{
+    /* Twice the way from the middle of the board to two corners of the box. */
+    struct cell a = {(int8_t)(2 * corner.x - side), (int8_t)(2 * corner.y - side)};
+    struct cell b = {(int8_t)(a.x + 2 * size.x), (int8_t)(a.y + 2 * size.y)};
+
+    a = cell_turned(a, orientation);
+    b = cell_turned(b, orientation);
+    return (struct cell){(int8_t)(((a.x < b.x ? a.x : b.x) + side) / 2),
+                         (int8_t)(((a.y < b.y ? a.y : b.y) + side) / 2)};
+}
+
 struct polyomino polyomino_turned(const struct polyomino *p, int orientation)
 {
     struct polyomino turned = {.count = p->count};

@@ -24,6 +24,13 @@ struct cell cell_turned(struct cell c, int orientation);
 struct polyomino polyomino_turned(const struct polyomino *p, int orientation);
 struct polyomino polyomino_shifted(const struct polyomino *p, int dx, int dy);
 
+/* The orientation of a shape that lies in orientation `first` and is then turned by `then`. */
+int orientation_after(int first, int then);
+
+/* Where the box of a shape goes when the whole square board that it lies on is turned: the corner at the
+   top left, before and after. The size is that before. */
+struct cell box_turned(struct cell corner, struct cell size, int side, int orientation);
+
 /* The box around the shape: its corner at the top left, and its width and height. */
 struct cell polyomino_corner(const struct polyomino *p);
 struct cell polyomino_size(const struct polyomino *p);

@@ -4,9 +4,11 @@
 #include "gtk/canvas.h"
 #include "gtk/spot.h"
 
+#include <time.h>
+
 struct _Board {
     GtkWidget parent;
-    struct table *table;
+    struct session *session;
     struct canvas *canvas;
     enum palette palette;
     guint tick;         /* the frame callback, or 0 */
@@ -21,9 +23,14 @@ G_DEFINE_FINAL_TYPE(Board, board, GTK_TYPE_WIDGET)
 
 static guint passed_signal;
 
+static struct table *table_of(Board *b)
+{
+    return b->session ? session_table(b->session) : NULL;
+}
+
 static struct fitting fit(Board *b)
 {
-    return painter_fit(table_draw(b->table), gtk_widget_get_width(GTK_WIDGET(b)),
+    return painter_fit(table_draw(table_of(b)), gtk_widget_get_width(GTK_WIDGET(b)),
                        gtk_widget_get_height(GTK_WIDGET(b)));
 }
 
@@ -48,7 +55,7 @@ static void place_spot(GtkWidget *spot, const struct target *t, struct fitting f
 
 static void place_spots(Board *b)
 {
-    const struct drawing *d = table_draw(b->table);
+    const struct drawing *d = table_draw(table_of(b));
     struct fitting f = fit(b);
 
     for (guint i = 0; i < b->spots->len; i++) {
@@ -62,7 +69,7 @@ static void place_spots(Board *b)
 /* One child for each target of the drawing at rest. */
 static void update_spots(Board *b)
 {
-    const struct drawing *d = table_draw(b->table);
+    const struct drawing *d = table_draw(table_of(b));
 
     while (b->spots->len < (guint)d->targets) {
         GtkWidget *spot = spot_new();
@@ -85,7 +92,7 @@ static void update_spots(Board *b)
 /* The widget that stands for the focused target gets the keyboard, so that it is read out. */
 static void focus_spot(Board *b)
 {
-    int id = table_focused(b->table);
+    int id = table_focused(table_of(b));
 
     update_spots(b);
     for (guint i = 0; id >= 0 && i < b->spots->len; i++) {
@@ -109,9 +116,10 @@ static gboolean frame(GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 
     (void)unused;
     b->last_frame = now;
-    more = b->table && table_tick(b->table, seconds < 0.1 ? seconds : 0.1);
+    more =
+        b->session && session_tick(b->session, seconds < 0.1 ? seconds : 0.1, (int64_t)time(NULL));
     gtk_widget_queue_draw(widget);
-    if (b->table && !more)
+    if (table_of(b) && !more)
         update_spots(b);
     if (!more) {
         b->tick = 0;
@@ -137,14 +145,14 @@ static void act(Board *b, bool changed)
 
 void board_press_target(Board *b, int id)
 {
-    if (b->table)
-        act(b, table_touch(b->table, id, GESTURE_TAP));
+    if (table_of(b))
+        act(b, table_push(table_of(b), id));
 }
 
 void board_focus_target(Board *b, int id)
 {
-    if (b->table && table_focused(b->table) != id)
-        act(b, table_focus(b->table, id));
+    if (table_of(b) && table_focused(table_of(b)) != id)
+        act(b, table_focus(table_of(b), id));
 }
 
 /* GTK repeats the pointer's place whenever the layout changes. Only a real movement may take the
@@ -154,20 +162,20 @@ static void moved(GtkEventControllerMotion *motion, double x, double y, Board *b
     struct point at;
 
     (void)motion;
-    if (!b->table || (x == b->x && y == b->y))
+    if (!table_of(b) || (x == b->x && y == b->y))
         return;
     b->x = x;
     b->y = y;
     at = to_page(b, x, y);
-    act(b, table_point(b->table, at.x, at.y));
+    act(b, table_point(table_of(b), at.x, at.y));
 }
 
 static void left(GtkEventControllerMotion *motion, Board *b)
 {
     (void)motion;
     b->x = b->y = -1;
-    if (b->table)
-        act(b, table_point(b->table, -1, -1));
+    if (table_of(b))
+        act(b, table_point(table_of(b), -1, -1));
 }
 
 static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
@@ -176,11 +184,11 @@ static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
     struct point at;
 
     gtk_widget_grab_focus(GTK_WIDGET(b));
-    if (!b->table)
+    if (!table_of(b))
         return;
     b->by_finger = device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
     at = to_page(b, x, y);
-    table_press(b->table, at.x, at.y);
+    table_press(table_of(b), at.x, at.y);
     board_wake(b);
 }
 
@@ -197,10 +205,10 @@ static void drag_end(GtkGestureDrag *drag, double dx, double dy, Board *b)
     struct point at;
     double x, y;
 
-    if (!b->table || !gtk_gesture_drag_get_start_point(drag, &x, &y))
+    if (!table_of(b) || !gtk_gesture_drag_get_start_point(drag, &x, &y))
         return;
     at = to_page(b, x + dx, y + dy);
-    table_release(b->table, at.x, at.y, b->by_finger);
+    table_release(table_of(b), at.x, at.y, b->by_finger);
     board_wake(b);
 }
 
@@ -210,8 +218,8 @@ static void second_button(GtkGestureClick *click, int count, double x, double y,
     (void)count;
     (void)x;
     (void)y;
-    if (b->table)
-        act(b, table_gesture(b->table, GESTURE_CANCEL));
+    if (table_of(b))
+        act(b, table_gesture(table_of(b), GESTURE_CANCEL));
 }
 
 /* A notch of the wheel turns the piece once; smooth scrolling adds up to notches. */
@@ -219,13 +227,13 @@ static gboolean scrolled(GtkEventControllerScroll *scroll, double dx, double dy,
 {
     (void)scroll;
     (void)dx;
-    if (!b->table)
+    if (!table_of(b))
         return GDK_EVENT_PROPAGATE;
     b->scrolled += dy;
     for (; b->scrolled >= 1; b->scrolled -= 1)
-        act(b, table_gesture(b->table, GESTURE_TURN_RIGHT));
+        act(b, table_gesture(table_of(b), GESTURE_TURN_RIGHT));
     for (; b->scrolled <= -1; b->scrolled += 1)
-        act(b, table_gesture(b->table, GESTURE_TURN_LEFT));
+        act(b, table_gesture(table_of(b), GESTURE_TURN_LEFT));
     return GDK_EVENT_STOP;
 }
 
@@ -238,7 +246,7 @@ static gboolean arrow(Board *b, guint key)
 
     if (dx == 0 && dy == 0)
         return FALSE;
-    act(b, table_move_focus(b->table, dx, dy));
+    act(b, table_move_focus(table_of(b), dx, dy));
     focus_spot(b);
     return TRUE;
 }
@@ -257,18 +265,21 @@ static gboolean pressed_key(GtkEventControllerKey *keys, guint key, guint code,
                     {GDK_KEY_R, GESTURE_TURN_LEFT},
                     {GDK_KEY_l, GESTURE_TURN_LEFT},
                     {GDK_KEY_comma, GESTURE_TURN_LEFT},
-                    {GDK_KEY_f, GESTURE_FLIP},
-                    {GDK_KEY_Escape, GESTURE_CANCEL}};
+                    {GDK_KEY_f, GESTURE_FLIP}};
 
     (void)keys;
     (void)code;
-    if (!b->table || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
+    if (!table_of(b) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
         return GDK_EVENT_PROPAGATE;
     if (arrow(b, key))
         return GDK_EVENT_STOP;
+    if (key == GDK_KEY_Escape && table_escape(table_of(b))) {
+        board_wake(b);
+        return GDK_EVENT_STOP;
+    }
     for (gsize i = 0; i < G_N_ELEMENTS(meanings); i++)
         if (meanings[i].key == key) {
-            act(b, table_gesture(b->table, meanings[i].gesture));
+            act(b, table_gesture(table_of(b), meanings[i].gesture));
             return GDK_EVENT_STOP;
         }
     return GDK_EVENT_PROPAGATE;
@@ -308,10 +319,10 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *to)
     int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
     cairo_t *cairo;
 
-    if (!b->table)
+    if (!table_of(b))
         return;
     cairo = gtk_snapshot_append_cairo(to, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-    canvas_paint(b->canvas, widget, NULL, cairo, table_draw(b->table), b->palette);
+    canvas_paint(b->canvas, widget, NULL, cairo, table_draw(table_of(b)), b->palette);
     cairo_destroy(cairo);
 }
 
@@ -319,7 +330,7 @@ static void measure(GtkWidget *widget, GtkOrientation side, int for_size, int *l
                     int *least_baseline, int *natural_baseline)
 {
     Board *b = PARLOUR_BOARD(widget);
-    const struct view *view = b->table ? table_game(b->table)->view : NULL;
+    const struct view *view = table_of(b) ? table_game(table_of(b))->view : NULL;
 
     (void)for_size;
     *least = side == GTK_ORIENTATION_HORIZONTAL ? 280 : 180;
@@ -334,9 +345,9 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     Board *b = PARLOUR_BOARD(widget);
 
     (void)baseline;
-    if (!b->table)
+    if (!table_of(b))
         return;
-    if (table_fit(b->table, (float)width, (float)height))
+    if (table_fit(table_of(b), (float)width, (float)height))
         board_wake(b);
     place_spots(b);
 }
@@ -380,13 +391,17 @@ GtkWidget *board_new(void)
     return g_object_new(BOARD_TYPE, NULL);
 }
 
-void board_set_table(Board *b, struct table *t)
+void board_set_session(Board *b, struct session *s)
 {
-    b->table = t;
+    b->session = s;
+}
+
+void board_renew(Board *b)
+{
     gtk_widget_queue_resize(GTK_WIDGET(b));
-    if (!t)
+    if (!table_of(b))
         return;
-    table_fit(t, (float)gtk_widget_get_width(GTK_WIDGET(b)),
+    table_fit(table_of(b), (float)gtk_widget_get_width(GTK_WIDGET(b)),
               (float)gtk_widget_get_height(GTK_WIDGET(b)));
     board_wake(b);
 }

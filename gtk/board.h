@@ -1,9 +1,9 @@
-/* The board as a widget: paints a table's drawing, turns events into its gestures, lets time pass. */
+/* The board as a widget: paints what lies on a session's board, turns events into its gestures, lets time pass. */
 #ifndef PARLOUR_BOARD_H
 #define PARLOUR_BOARD_H
 
 #include "draw/draw.h"
-#include "table/table.h"
+#include "session/session.h"
 
 #include <gtk/gtk.h>
 
@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE(Board, board, PARLOUR, BOARD, GtkWidget)
 
 /* Signal "passed": something happened or time has passed; look at the table. */
 GtkWidget *board_new(void);
-void board_set_table(Board *b, struct table *t); /* borrowed; NULL: an empty board */
+void board_set_session(Board *b, struct session *s); /* borrowed; NULL: none any more */
+void board_renew(Board *b);                          /* another table lies there, or none */
 void board_set_palette(Board *b, enum palette p);
 void board_wake(Board *b); /* the table has changed: paint it and let time pass */
 

@@ -55,21 +55,30 @@ static void open_path(struct window *w, const char *path)
     if (!text)
         window_toast(w, "%s: %s", name, g_strerror(errno));
     else
-        play_text(w, text, length, name);
+        session_paste(w->session, NULL, text, length, name);
+    play_passed(w);
     free(text);
     g_free(name);
 }
 
+/* The text that waits until somebody has said where it goes. */
 static void save_path(struct window *w, const char *path)
 {
-    static char text[1 << 20];
-    struct writer out = writer_over(text, sizeof text);
+    GBytes *text = g_object_get_data(G_OBJECT(w->window), "file");
+    gsize length;
+    gconstpointer bytes = g_bytes_get_data(text, &length);
 
-    table_save(w->table, &out);
-    if (file_write(path, text, strlen(text)))
+    if (file_write(path, bytes, length))
         window_toast(w, "Saved.");
     else
         window_toast(w, "It could not be saved: %s", g_strerror(errno));
+}
+
+void file_ask_save(struct window *w, const char *name, const char *text, gsize length)
+{
+    g_object_set_data_full(G_OBJECT(w->window), "file", g_bytes_new(text, length),
+                           (GDestroyNotify)g_bytes_unref);
+    ask_file(w, "Save", GTK_FILE_CHOOSER_ACTION_SAVE, name, save_path);
 }
 
 static void export_path(struct window *w, const char *path)
@@ -93,17 +102,8 @@ static void act_open(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
     (void)action;
     (void)parameter;
-    ask_file(data, "Open a saved game", GTK_FILE_CHOOSER_ACTION_OPEN, NULL, open_path);
-}
-
-static void act_save(GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-    struct window *w = data;
-
-    (void)action;
-    (void)parameter;
-    if (w->table)
-        ask_file(w, "Save the game", GTK_FILE_CHOOSER_ACTION_SAVE, "game.parlour", save_path);
+    ask_file(data, "Open a saved game, or all games of another machine",
+             GTK_FILE_CHOOSER_ACTION_OPEN, NULL, open_path);
 }
 
 static void act_export(GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -117,32 +117,20 @@ static void act_export(GSimpleAction *action, GVariant *parameter, gpointer data
                  "board.png", export_path);
 }
 
-static void act_copy(GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-    struct window *w = data;
-    char text[16384];
-    struct writer out = writer_over(text, sizeof text);
-
-    (void)action;
-    (void)parameter;
-    if (!w->table)
-        return;
-    table_snapshot(w->table, &out);
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), text);
-    window_toast(w, "The position was copied as text.");
-    trace_say(w, "copied");
-}
-
 static void pasted(GObject *clipboard, GAsyncResult *result, gpointer data)
 {
-    struct window *w = data;
+    GtkWidget *window = data;
+    struct window *w = g_object_get_data(G_OBJECT(window), "window");
     char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(clipboard), result, NULL);
 
-    if (text)
-        play_paste(w, text);
-    else
+    if (w->session && text)
+        session_paste(w->session, NULL, text, strlen(text), "");
+    else if (w->session)
         window_toast(w, "There is no text to paste.");
+    if (w->session)
+        play_passed(w);
     g_free(text);
+    g_object_unref(window);
 }
 
 static void act_paste(GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -151,9 +139,8 @@ static void act_paste(GSimpleAction *action, GVariant *parameter, gpointer data)
 
     (void)action;
     (void)parameter;
-    if (w->table)
-        gdk_clipboard_read_text_async(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), NULL, pasted,
-                                      w);
+    gdk_clipboard_read_text_async(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), NULL, pasted,
+                                  g_object_ref(w->window));
 }
 
 static void draw_page(GtkPrintOperation *print, GtkPrintContext *context, int page, gpointer data)
@@ -191,8 +178,9 @@ static void act_print(GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 const GActionEntry file_actions[] = {
-    {.name = "open", .activate = act_open},     {.name = "save", .activate = act_save},
-    {.name = "export", .activate = act_export}, {.name = "copy", .activate = act_copy},
-    {.name = "paste", .activate = act_paste},   {.name = "print", .activate = act_print},
+    {.name = "open", .activate = act_open},
+    {.name = "export", .activate = act_export},
+    {.name = "paste", .activate = act_paste},
+    {.name = "print", .activate = act_print},
 };
 const int file_action_count = G_N_ELEMENTS(file_actions);

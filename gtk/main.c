@@ -44,9 +44,10 @@ static void activate(GtkApplication *app, gpointer unused)
 
     (void)unused;
     if (g && view)
-        viewer_open(w, g, state);
-    else if (g && words && words[0] && !play_resume(w, g))
-        sheet_open(w, g);
+        session_view(w->session, g, state, state ? strlen(state) : 0);
+    else if (g && words && words[0])
+        session_resume(w->session, g);
+    play_passed(w);
     if (watch)
         trace_watch(w);
     gtk_window_present(GTK_WINDOW(w->window));

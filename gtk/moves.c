@@ -38,6 +38,31 @@ static int row_count(struct window *w)
     return count;
 }
 
+/* The row where we are comes into the middle, once rows have their places. */
+static gboolean scroll_there(GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+    GtkListBoxRow *row = gtk_list_box_get_selected_row(GTK_LIST_BOX(list));
+    GtkWidget *scroller = gtk_widget_get_ancestor(list, GTK_TYPE_SCROLLED_WINDOW);
+    GtkAdjustment *way = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
+    double x, y;
+
+    (void)clock;
+    (void)data;
+    if (row && gtk_widget_translate_coordinates(GTK_WIDGET(row), list, 0, 0, &x, &y))
+        gtk_adjustment_set_value(way, y - gtk_adjustment_get_page_size(way) / 2);
+    return G_SOURCE_REMOVE;
+}
+
+static void choose_row(struct window *w)
+{
+    GtkListBoxRow *row = gtk_list_box_get_row_at_index(w->moves, table_at(w->table));
+
+    if (row == gtk_list_box_get_selected_row(w->moves))
+        return;
+    gtk_list_box_select_row(w->moves, row);
+    gtk_widget_add_tick_callback(GTK_WIDGET(w->moves), scroll_there, NULL, NULL);
+}
+
 /* Rows that are no longer true go, new ones come; the one where we are is chosen. */
 void moves_update(struct window *w)
 {
@@ -56,22 +81,24 @@ void moves_update(struct window *w)
     for (; count < wanted; count++)
         add_row(w, count);
     w->moves_shown = wanted;
-    gtk_list_box_select_row(w->moves, gtk_list_box_get_row_at_index(w->moves, table_at(w->table)));
+    choose_row(w);
 }
 
 static void chosen(GtkListBox *list, GtkListBoxRow *row, struct window *w)
 {
     (void)list;
-    if (w->table && table_jump(w->table, gtk_list_box_row_get_index(row)))
-        board_wake(w->board);
+    session_jump(w->session, gtk_list_box_row_get_index(row));
+    board_wake(w->board);
 }
 
 static void revealed(GObject *flap, GParamSpec *unused, struct window *w)
 {
     (void)flap;
     (void)unused;
-    if (w->table)
-        moves_update(w);
+    if (!w->table)
+        return;
+    gtk_list_box_unselect_all(w->moves);
+    moves_update(w);
 }
 
 GtkWidget *moves_list(struct window *w)

@@ -147,9 +147,7 @@ static void guide_chosen(GObject *row, GParamSpec *unused, struct window *w)
     w->preferences.guide = adw_combo_row_get_selected(ADW_COMBO_ROW(row)) == 1;
     if (w->preferences.guide)
         forget_games();
-    w->guided = w->preferences.guide;
-    if (w->table)
-        table_guide(w->table, w->guided);
+    session_guide(w->session, w->preferences.guide);
     board_wake(w->board);
     preferences_write(&w->preferences);
 }

@@ -35,7 +35,7 @@ static void chosen(GtkWidget *row, GParamSpec *unused, struct window *w)
     int player = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(row), "player"));
 
     (void)unused;
-    table_seat(w->table, player, seat_row_who(row));
+    session_seat(w->session, player, seat_row_who(row));
     thinking_prepare(w->table);
     board_wake(w->board);
 }

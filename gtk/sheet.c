@@ -58,22 +58,24 @@ static void option_changed(GObject *row, GParamSpec *unused, struct window *w)
 
 static void begin(GtkWidget *button, struct window *w)
 {
-    struct settings with = chosen_settings(w);
+    struct start how = {.settings = chosen_settings(w)};
     const char *text = gtk_editable_get_text(GTK_EDITABLE(w->sheet.seed));
-    int seats[MAX_PLAYERS];
     char *end;
-    uint64_t seed;
 
     (void)button;
     errno = 0;
-    seed = g_ascii_strtoull(text, &end, 10);
+    how.seed = g_ascii_strtoull(text, &end, 10);
+    how.seeded = *text != '\0';
     if (*text && (*end || errno || *text == '-')) {
         window_toast(w, "A seed is a whole number. Leave it empty to let chance decide.");
         return;
     }
     for (int p = 0; p < MAX_PLAYERS; p++)
-        seats[p] = seat_row_who(w->sheet.seat[p]);
-    play_new(w, w->sheet.game, &with, seats, *text ? seed : play_seed());
+        how.seat[p] = seat_row_who(w->sheet.seat[p]);
+    if (adw_combo_row_get_selected(ADW_COMBO_ROW(w->sheet.by_hand)) == 1)
+        how.chance = CHANCE_BY_HAND;
+    session_begin(w->session, w->sheet.game, &how);
+    play_passed(w);
 }
 
 static GtkWidget *combo(const char *title, GtkStringList *words, int selected)
@@ -87,7 +89,7 @@ static GtkWidget *combo(const char *title, GtkStringList *words, int selected)
     return row;
 }
 
-static GtkWidget *option_row(const struct option *o)
+static GtkWidget *option_row(const struct option *o, int chosen)
 {
     GtkStringList *words = gtk_string_list_new(NULL);
 
@@ -98,7 +100,7 @@ static GtkWidget *option_row(const struct option *o)
         option_word(&out, o, k);
         gtk_string_list_append(words, word);
     }
-    return combo(o->label, words, o->preset);
+    return combo(o->label, words, chosen);
 }
 
 /* Below what scrolls, so that it is always in sight. */
@@ -115,28 +117,36 @@ static GtkWidget *play_button(struct window *w)
     return button;
 }
 
+static const char *const who_rolls[] = {"Parlour rolls", "I roll myself", NULL};
+
 static void fill(struct window *w, AdwPreferencesPage *page)
 {
     const struct rules *g = w->sheet.game->rules;
+    struct start how;
     AdwPreferencesGroup *rules = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
     AdwPreferencesGroup *seats = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
     AdwPreferencesGroup *luck = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
 
+    session_preset(w->session, w->sheet.game, &how);
     adw_preferences_group_set_title(rules, "Game");
     adw_preferences_group_set_title(seats, "Who sits where");
     adw_preferences_group_set_title(luck, "Chance");
     for (int i = 0; g->options[i].key; i++) {
-        w->sheet.option[i] = option_row(&g->options[i]);
+        w->sheet.option[i] = option_row(&g->options[i], how.settings.choice[i]);
         adw_preferences_group_add(rules, w->sheet.option[i]);
         g_signal_connect(w->sheet.option[i], "notify::selected", G_CALLBACK(option_changed), w);
     }
     for (int p = 0; p < MAX_PLAYERS; p++) {
-        w->sheet.seat[p] = seat_row("Player", p == 0 ? SEAT_PERSON : 3);
+        w->sheet.seat[p] = seat_row("Player", how.seat[p]);
         adw_preferences_group_add(seats, w->sheet.seat[p]);
     }
     w->sheet.seed = adw_entry_row_new();
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seed),
                                   "Seed (empty: chance decides)");
+    w->sheet.by_hand =
+        combo("Dice and draws", gtk_string_list_new(who_rolls), how.chance == CHANCE_BY_HAND);
+    gtk_widget_set_visible(GTK_WIDGET(luck), g->weight != NULL);
+    adw_preferences_group_add(luck, w->sheet.by_hand);
     adw_preferences_group_add(luck, w->sheet.seed);
     adw_preferences_page_add(page, rules);
     adw_preferences_page_add(page, seats);

@@ -59,8 +59,8 @@ static void open_game(GtkWidget *button, struct window *w)
 {
     const struct game *g = g_object_get_data(G_OBJECT(button), "game");
 
-    if (!play_resume(w, g))
-        sheet_open(w, g);
+    session_resume(w->session, g);
+    play_passed(w);
 }
 
 static void new_game(GtkWidget *button, struct window *w)
@@ -85,17 +85,17 @@ static GtkWidget *card_button(struct window *w, const struct game *g, const char
 /* Title and buttons on one line. */
 static GtkWidget *card_line(struct window *w, const struct game *g)
 {
+    gboolean going = session_going(w->session, g);
     GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *title = gtk_label_new(g->rules->title);
-    GtkWidget *first =
-        card_button(w, g, play_has_save(g) ? "Continue" : "Play", G_CALLBACK(open_game));
+    GtkWidget *first = card_button(w, g, going ? "Continue" : "Play", G_CALLBACK(open_game));
 
     gtk_widget_add_css_class(title, "title-3");
     gtk_label_set_xalign(GTK_LABEL(title), 0);
     gtk_widget_set_hexpand(title, TRUE);
     gtk_widget_add_css_class(first, "suggested-action");
     gtk_box_append(GTK_BOX(line), title);
-    if (play_has_save(g)) {
+    if (going) {
         GtkWidget *second = card_button(w, g, "New game", G_CALLBACK(new_game));
 
         gtk_widget_add_css_class(second, "flat");
@@ -122,6 +122,20 @@ static GtkWidget *card(struct window *w, const struct game *g)
     gtk_box_append(GTK_BOX(box), picture);
     gtk_box_append(GTK_BOX(box), words);
     return box;
+}
+
+/* All kept games are one step away. */
+static GtkWidget *yours_button(struct window *w)
+{
+    char *label =
+        g_strdup_printf("%s (%d)", session_label(ACTION_GAMES), session_total(w->session));
+    GtkWidget *button = gtk_button_new_with_label(label);
+
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.yours");
+    gtk_widget_add_css_class(button, "pill");
+    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
+    g_free(label);
+    return button;
 }
 
 /* Saved games come and go, so the cards are made anew whenever the screen is shown. */
@@ -152,6 +166,8 @@ void start_update(struct window *w)
         gtk_widget_set_focusable(child, FALSE);
     gtk_box_append(GTK_BOX(box), word);
     gtk_box_append(GTK_BOX(box), flow);
+    if (session_total(w->session) > 0)
+        gtk_box_append(GTK_BOX(box), yours_button(w));
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(page), box);
     adw_window_title_set_title(w->title, "Parlour");
     adw_window_title_set_subtitle(w->title, "");

@@ -10,12 +10,12 @@
 
 struct thinking {
     struct window *window; /* NULL: stopped */
+    uint64_t ticket;
     gboolean hint;
     const struct game *game;
     struct job job;
     atomic_bool stop;
     struct thought found;
-    move best;
 };
 
 /* Back in the main loop. */
@@ -25,13 +25,8 @@ static gboolean deliver(gpointer data)
     struct window *w = t->window;
 
     if (w) {
-        if (t->hint) {
-            w->adviser = NULL;
-            table_hint(w->table, t->job.generation, &t->found);
-        } else {
-            w->computer = NULL;
-            table_answer(w->table, t->job.generation, t->best);
-        }
+        w->thinking = NULL;
+        session_thought(w->session, t->ticket, &t->found);
         board_wake(w->board);
     }
     g_free(t);
@@ -47,7 +42,7 @@ static gpointer run(gpointer data)
 
     setpriority(PRIO_PROCESS, 0,
                 10); /* of this thread and those it starts: the window goes first */
-    t->best = thinker_move(&who, job_state(&t->job), t->job.seed, &t->stop, &t->found);
+    t->found.best = thinker_move(&who, job_state(&t->job), t->job.seed, &t->stop, &t->found);
     g_idle_add(deliver, t);
     return NULL;
 }
@@ -109,24 +104,26 @@ void thinking_prepare(const struct table *t)
     g_thread_unref(g_thread_new("prepare", prepare, g_memdup2(&g, sizeof g)));
 }
 
-struct thinking *thinking_start(struct window *w, const struct job *job, gboolean hint)
+void thinking_start(struct window *w, const struct effect *e)
 {
     struct thinking *t = g_new0(struct thinking, 1);
 
+    thinking_stop(w);
     t->window = w;
-    t->hint = hint;
-    t->game = table_game(w->table);
-    t->job = *job;
+    t->ticket = e->ticket;
+    t->hint = e->hint;
+    t->game = e->game;
+    t->job = *e->job;
     atomic_init(&t->stop, false);
+    w->thinking = t;
     g_thread_unref(g_thread_new("think", run, t));
-    return t;
 }
 
-void thinking_stop(struct thinking **t)
+void thinking_stop(struct window *w)
 {
-    if (!*t)
+    if (!w->thinking)
         return;
-    (*t)->window = NULL;
-    atomic_store(&(*t)->stop, true);
-    *t = NULL;
+    w->thinking->window = NULL;
+    atomic_store(&w->thinking->stop, true);
+    w->thinking = NULL;
 }

@@ -131,7 +131,7 @@ static gboolean beat(gpointer data)
 
     if (wall - p->wall - BEAT > WORTH_SAYING)
         trace_say(p->window, "late %.1f %.1f%s", wall - p->wall - BEAT, own - p->own,
-                  p->window->computer ? " thinking" : "");
+                  p->window->thinking ? " thinking" : "");
     p->wall = clock_now(CLOCK_MONOTONIC);
     p->own = own;
     return G_SOURCE_CONTINUE;
@@ -140,7 +140,7 @@ static gboolean beat(gpointer data)
 static void painted_again(GdkFrameClock *clock, struct window *w)
 {
     (void)clock;
-    trace_say(w, "frame%s", w->computer ? " thinking" : "");
+    trace_say(w, "frame%s", w->thinking ? " thinking" : "");
 }
 
 static void painted(GdkFrameClock *clock, struct window *w)

@@ -59,8 +59,8 @@ void window_look(struct window *w)
     style_apply(w, window_palette(w));
     board_set_palette(w->board, window_palette(w));
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations", &animated, NULL);
-    if (w->table)
-        table_speed(w->table, animated ? (float)w->preferences.speed : 0);
+    if (w->session)
+        session_speed(w->session, animated ? (float)w->preferences.speed : 0);
     gtk_widget_queue_draw(GTK_WIDGET(w->window));
 }
 
@@ -128,8 +128,10 @@ static GtkWidget *tool(const char *icon, const char *name, const char *action)
 static GMenuModel *menu(void)
 {
     static const char *const items[][2] = {
+        {"Your games", "win.yours"},
         {"Open…", "win.open"},
         {"Save as…", "win.save"},
+        {"All your games into a file…", "win.archive"},
         {NULL, NULL},
         {"Copy position", "win.copy"},
         {"Paste position", "win.paste"},
@@ -208,6 +210,7 @@ static GtkWidget *game_page(struct window *w)
     adw_flap_set_swipe_to_close(w->flap, FALSE);
     gtk_widget_set_vexpand(GTK_WIDGET(w->flap), TRUE);
     gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->flap));
+    gtk_box_append(GTK_BOX(box), notice_bar(w));
     gtk_box_append(GTK_BOX(box), viewer_bar(w));
     return box;
 }
@@ -238,9 +241,8 @@ static void destroyed(gpointer data)
 {
     struct window *w = data;
 
-    thinking_stop(&w->computer);
-    thinking_stop(&w->adviser);
-    g_clear_pointer(&w->table, table_free);
+    thinking_stop(w);
+    g_free(w->notice.last);
     g_ptr_array_unref(w->viewer.entries);
     g_free(w->last_trace);
     g_clear_object(&w->style);
@@ -263,6 +265,7 @@ struct window *window_new(GtkApplication *app, gboolean trace)
     adw_toast_overlay_set_child(w->toasts, GTK_WIDGET(w->pages));
     gtk_stack_add_named(w->pages, start_page(w), "start");
     gtk_stack_add_named(w->pages, sheet_page(w), "sheet");
+    gtk_stack_add_named(w->pages, games_page(w), "games");
     gtk_stack_add_named(w->pages, game_page(w), "game");
     adw_application_window_set_content(w->window, box);
     actions_add(w, app);
@@ -274,7 +277,9 @@ struct window *window_new(GtkApplication *app, gboolean trace)
     g_signal_connect(w->window, "close-request", G_CALLBACK(closing), w);
     g_signal_connect_object(adw_style_manager_get_default(), "notify", G_CALLBACK(style_changed),
                             w->window, 0);
+    play_open(w);
     window_look(w);
     window_show(w, "start");
+    play_passed(w);
     return w;
 }

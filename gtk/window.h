@@ -3,6 +3,7 @@
 #define PARLOUR_WINDOW_H
 
 #include "gtk/board.h"
+#include "host/store.h"
 
 #include <adwaita.h>
 
@@ -21,7 +22,7 @@ enum { SHEET_ROWS = MAX_OPTIONS };
 struct window {
     AdwApplicationWindow *window;
     AdwToastOverlay *toasts;
-    GtkStack *pages; /* "start", "sheet", "game" */
+    GtkStack *pages; /* "start", "sheet", "games", "game" */
     AdwWindowTitle *title;
     AdwFlap *flap; /* the board, and the moves beside it */
     Board *board;
@@ -34,7 +35,7 @@ struct window {
         const struct game *game;
         GtkWidget *option[SHEET_ROWS];
         GtkWidget *seat[MAX_PLAYERS];
-        GtkWidget *seed;
+        GtkWidget *seed, *by_hand;
     } sheet;
 
     struct { /* the viewer at the lower edge */
@@ -42,14 +43,28 @@ struct window {
         GPtrArray *entries;
     } viewer;
 
-    struct table *table;
-    uint64_t saved_version;
-    struct thinking *computer, *adviser;
+    struct { /* below the board: something that must not be overlooked */
+        GtkWidget *bar, *words, *buttons;
+        char *last;
+    } notice;
+
+    struct { /* the page of kept games */
+        GtkWidget *page, *search, *kind, *state;
+        GtkListBox *list;
+        int shown; /* rows */
+    } games;
+
+    GtkWidget *outcomes; /* the window that asks for one, or NULL */
+
+    struct session *session;
+    struct store *store;
+    struct table *table; /* of the session, as it was last looked at; or NULL */
+    struct thinking *thinking;
+    guint beat; /* now and then, even if nothing happens */
     struct preferences preferences;
     GtkCssProvider *style; /* in the colours of `styled` */
     enum palette styled;
     const struct game *fitted; /* to whose size the window was brought last */
-    gboolean guided;           /* lessons in this game */
     gboolean trace;
     char *last_trace;
 };
@@ -67,40 +82,45 @@ void style_apply(struct window *w, enum palette p);
 
 /* actions.c */
 void actions_add(struct window *w, GtkApplication *app);
+void actions_update(struct window *w);
 
-/* play.c: the game on the board */
-void play_new(struct window *w, const struct game *g, const struct settings *with,
-              const int seats[MAX_PLAYERS], uint64_t seed);
-gboolean play_resume(struct window *w, const struct game *g); /* FALSE: there is nothing saved */
-gboolean play_text(struct window *w, const char *text, gsize length, const char *name); /* a save */
-void play_paste(struct window *w, const char *text);
+/* play.c: between the session and the window */
+void play_open(struct window *w); /* a session, and its store */
 void play_close(struct window *w);
-void play_passed(struct window *w); /* time has passed: dice, computers, saving, words */
-void play_hint(struct window *w);
-gboolean play_has_save(const struct game *g);
-uint64_t play_seed(void);
+void play_passed(
+    struct window *w); /* something happened: does what the session asks for, shows it */
+void play_do(struct window *w, enum action a);
 
 /* think.c */
 void thinking_prepare(const struct table *t); /* what players of this game will need, meanwhile */
-struct thinking *thinking_start(struct window *w, const struct job *job, gboolean hint);
-void thinking_stop(struct thinking **t); /* at once; its answer is dropped */
+void thinking_start(struct window *w, const struct effect *e);
+void thinking_stop(struct window *w); /* at once; its answer is dropped */
 
 /* seats.c */
 GtkWidget *seat_row(const char *name, int who);
 int seat_row_who(GtkWidget *row);
 void seats_open(struct window *w, int player); /* during a game, the focus on this one */
 
-/* start.c, sheet.c, viewer.c, moves.c */
+/* start.c, sheet.c, viewer.c, moves.c, notice.c, games.c, outcomes.c */
 GtkWidget *start_page(struct window *w);
 void start_update(struct window *w);
 GtkWidget *sheet_page(struct window *w);
 void sheet_open(struct window *w, const struct game *g);
 GtkWidget *viewer_bar(struct window *w);
-void viewer_open(struct window *w, const struct game *g, const char *text);
+void viewer_open(struct window *w); /* its fields, as the session fills them */
 void viewer_close(struct window *w);
-gboolean viewer_is_open(const struct window *w);
 GtkWidget *moves_list(struct window *w);
 void moves_update(struct window *w);
+GtkWidget *notice_bar(struct window *w);
+void notice_update(struct window *w);
+GtkWidget *games_page(struct window *w);
+void games_open(struct window *w);
+void games_update(struct window *w);
+void outcomes_open(struct window *w);
+void outcomes_close(struct window *w);
+
+/* files.c */
+void file_ask_save(struct window *w, const char *name, const char *text, gsize length);
 
 /* files.c: open, save, copy, paste, export, print. help.c, preferences.c: their windows. */
 extern const GActionEntry file_actions[], help_actions[];

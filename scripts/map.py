@@ -33,6 +33,7 @@ FOLDERS = [
   "cli",
   "gtk",
   "web",
+  "python",
   "tests",
   "scripts",
 ]

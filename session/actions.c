@@ -65,6 +65,48 @@ bool session_can(const struct session *s, enum action a)
     }
 }
 
+const char *session_label(enum action a)
+{
+    static const char *const labels[] = {
+        [ACTION_UNDO] = "Undo",
+        [ACTION_REDO] = "Redo",
+        [ACTION_RESET] = "Reset my turn",
+        [ACTION_HINT] = "Hint",
+        [ACTION_COURSE] = "How the game went",
+        [ACTION_GO_ON] = "Play on from here",
+        [ACTION_LATEST] = "To the latest",
+        [ACTION_NEW] = "New game",
+        [ACTION_SEATS] = "Who plays",
+        [ACTION_OUTCOMES] = "Say what came",
+        [ACTION_VIEW] = "Viewer",
+        [ACTION_PLAY_VIEW] = "Play from here",
+        [ACTION_TAKE_OVER] = "Take over",
+        [ACTION_GAMES] = "Your games",
+        [ACTION_HOME] = "All games",
+        [ACTION_COPY] = "Copy position",
+        [ACTION_SAVE] = "Save as…",
+        [ACTION_ARCHIVE] = "All your games into a file…",
+        [ACTION_RECALL] = "Undo",
+        [ACTION_AGAIN] = "Try again",
+    };
+
+    return labels[a] ? labels[a] : "";
+}
+
+int session_offers(const struct session *s, enum action out[MOST_OFFERS])
+{
+    static const enum action helpful[] = {ACTION_AGAIN, ACTION_TAKE_OVER, ACTION_GO_ON,
+                                          ACTION_LATEST, ACTION_OUTCOMES};
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
+        if (session_can(s, helpful[i]) && (!s->viewer.game || helpful[i] == ACTION_AGAIN))
+            out[count++] = helpful[i];
+    if (s->play.shared && count < MOST_OFFERS && session_can(s, ACTION_GO_ON))
+        out[count++] = ACTION_SEATS;
+    return count;
+}
+
 /* ---- Doing ---------------------------------------------------------------------------------- */
 
 /* What a writing function writes, as an effect. */

@@ -140,6 +140,16 @@ static void serve_wish(struct session *s, struct table *t)
         effect_show(s, SHEET_SEATS, table_game(t), player);
 }
 
+/* Who rolls himself is asked for what came, once each time. */
+static void ask_outcome(struct session *s, struct play *p)
+{
+    if (p->waited == table_generation(p->table) || !table_waits(p->table) ||
+        table_chance_of(p->table) != CHANCE_BY_HAND)
+        return;
+    p->waited = table_generation(p->table);
+    effect_show(s, SHEET_OUTCOMES, table_game(p->table), -1);
+}
+
 void board_follow(struct session *s)
 {
     struct table *t = s->play.table;
@@ -147,6 +157,7 @@ void board_follow(struct session *s)
     if (!t)
         return;
     serve_wish(s, t);
+    ask_outcome(s, &s->play);
     keep_changes(s, &s->play);
     end_guide(s, t);
     if (s->thought.ticket && s->thought.generation != table_generation(t))

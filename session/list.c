@@ -317,10 +317,30 @@ static bool adopting(const struct session *s)
     return false;
 }
 
+/* The newest one of this game that is not over. */
+static const struct listing *newest_going(const struct session *s, const struct game *g)
+{
+    const struct listing *newest = NULL;
+
+    for (int i = 0; i < s->listed; i++) {
+        const struct listing *l = &s->list[i];
+
+        if (l->entry.game == g && !l->entry.over && !l->bad &&
+            (!newest || l->entry.changed > newest->entry.changed))
+            newest = l;
+    }
+    return newest;
+}
+
+bool session_going(const struct session *s, const struct game *g)
+{
+    return newest_going(s, g) != NULL;
+}
+
 void list_resume(struct session *s)
 {
     const struct game *g = s->resume;
-    const struct listing *newest = NULL;
+    const struct listing *newest;
 
     if (!s->list_known || adopting(s))
         return;
@@ -336,13 +356,7 @@ void list_resume(struct session *s)
     }
     if (!g)
         return;
-    for (int i = 0; i < s->listed; i++) {
-        const struct listing *l = &s->list[i];
-
-        if (l->entry.game == g && !l->entry.over && !l->bad &&
-            (!newest || l->entry.changed > newest->entry.changed))
-            newest = l;
-    }
+    newest = newest_going(s, g);
     if (newest) {
         session_open(s, newest->line);
     } else {

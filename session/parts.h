@@ -23,6 +23,7 @@ struct play {
     uint64_t asks_hold;   /* the ticket, while the answer is waited for; else 0 */
     bool taking;          /* it from somebody else */
     enum hindrance hindered;
+    uint64_t waited;               /* the generation whose outcome was asked for */
     uint64_t version, round, cuts; /* of the table, when it was last looked at */
 };
 

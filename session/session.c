@@ -68,6 +68,11 @@ bool session_tick(struct session *s, double seconds, int64_t now)
     return more;
 }
 
+void session_step(struct session *s)
+{
+    board_follow(s);
+}
+
 double session_alarm(const struct session *s)
 {
     double soonest = -1;

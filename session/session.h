@@ -7,7 +7,7 @@
        while (session_effect(s, &e)) ...
 
    Nothing here waits, and nothing calls back. Gestures go straight to the table (session_table); after
-   each of them session_tick is called, if only with no time passed. Time, the date and chance come in
+   each of them session_step or session_tick is called. Time, the date and chance come in
    as arguments.
 
    Every game begun is kept, under a name of its own, from its first move on. Nothing takes the place of
@@ -101,6 +101,9 @@ size_t kept_heading(const char *text, size_t length); /* how long it is, without
 
 /* `seconds` have passed, and it is `now` (seconds since 1970). True: draw again, and call again soon. */
 bool session_tick(struct session *s, double seconds, int64_t now);
+
+/* A gesture went to the table: the same without time, and nothing moves by itself. */
+void session_step(struct session *s);
 
 /* Call session_tick after so many seconds at the latest, even if nothing happens; < 0: no need. */
 double session_alarm(const struct session *s);
@@ -203,7 +206,12 @@ enum action {
     ACTION_AGAIN      /* try to store what could not be stored */
 };
 
+const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */
 bool session_can(const struct session *s, enum action a);
+
+/* What helps with the notice, best first. Says how many. */
+enum { MOST_OFFERS = 4 };
+int session_offers(const struct session *s, enum action out[MOST_OFFERS]);
 void session_do(struct session *s, enum action a); /* what cannot be done does nothing */
 void session_jump(struct session *s, int at);      /* to a place in the history */
 
@@ -236,6 +244,7 @@ void session_tell_entry(const struct session *s, int i,
 struct table *session_look(struct session *s,
                            int i); /* to draw it, at once; NULL: it has no picture */
 bool session_listed_yet(const struct session *s);
+bool session_going(const struct session *s, const struct game *g); /* is there one to go on with? */
 void session_forget(struct session *s, const char *name); /* ACTION_RECALL takes that back */
 
 #endif

@@ -222,6 +222,26 @@ bool table_touch(struct table *t, int target, enum gesture g)
     return true;
 }
 
+bool table_push(struct table *t, int target)
+{
+    if (t->moving)
+        table_skip(t);
+    return table_touch(t, target, GESTURE_TAP);
+}
+
+bool table_escape(struct table *t)
+{
+    bool something = t->course || t->refused || t->hints > 0;
+
+    for (size_t i = 0; i < sizeof t->ui.bytes; i++)
+        something = something || t->ui.bytes[i] != 0;
+    if (t->course)
+        table_show_course(t, false);
+    else if (something)
+        table_touch(t, t->focus, GESTURE_CANCEL);
+    return something;
+}
+
 int table_wish(struct table *t)
 {
     int wish = t->wish;

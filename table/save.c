@@ -85,7 +85,7 @@ void table_record(const struct table *t, struct writer *w)
     if (t->from_position)
         return;
     table_write_settings(t, w);
-    write_text(w, "; ");
+    write_text(w, t->at > 0 ? "; " : ";");
     write_moves(t, w, t->at, ' ');
 }
 

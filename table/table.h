@@ -206,7 +206,14 @@ int table_focused(const struct table *t);      /* id, or -1 */
 /* A gesture on what has the focus. During an animation it only ends that. True: something
    changed. */
 bool table_gesture(struct table *t, enum gesture g);
-bool table_touch(struct table *t, int target, enum gesture g); /* for assistive technology */
+bool table_touch(struct table *t, int target, enum gesture g);
+bool table_push(struct table *t,
+                int target); /* for assistive technology: a tap, on what is there when
+                                                 the animation under way has come to its end */
+
+/* Escape: whatever is open or in hand goes: the course of the game, a hint, a refusal, the piece. False:
+   there was nothing. */
+bool table_escape(struct table *t);
 
 /* A target that only the front end can serve (TARGET_SEAT + player), or -1. Asking forgets it. */
 int table_wish(struct table *t);

@@ -268,7 +268,13 @@ void anything_at_all(struct world *w)
         searches(w);
     else if (which < 16)
         solvers(w);
-    else if (which < 60)
+    else if (which < 20)
+        any_planner(w);
+    else if (which < 30)
+        any_batch(w);
+    else if (which < 40)
+        any_numbers(w);
+    else if (which < 70)
         published(w);
     else if (which < 120)
         calls(w);

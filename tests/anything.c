@@ -112,6 +112,8 @@ static void end(struct world *w)
     parlour_search_free(w->search);
     parlour_solver_free(w->solver);
     parlour_answer_free(w->answer);
+    parlour_planner_free(w->planner);
+    parlour_batch_free(w->batch);
 }
 
 int main(int count, char **word)

@@ -13,6 +13,8 @@ struct world {
     parlour_search *search;
     parlour_solver *solver;
     parlour_answer *answer;
+    parlour_batch *batch;
+    parlour_planner *planner;
     parlour_error error;
     char text[TEXTS][TEXT_ROOM], scratch[SCRATCHES][TEXT_ROOM], out[TEXT_ROOM];
     int next_text, next_scratch;
@@ -26,6 +28,10 @@ const parlour_game *any_game(struct world *w);
 parlour_state *any_state(struct world *w);
 parlour_move any_move(struct world *w, const parlour_state *s);
 void keep_text(struct world *w, const char *text);
+
+void any_numbers(struct world *w);
+void any_batch(struct world *w);
+void any_planner(struct world *w);
 
 /* One call of some function. */
 void anything_at_all(struct world *w);

@@ -25,7 +25,7 @@ for command in $("$parlour" help --names); do
   grep -qE "^\.B[IR]* \"?$command\\b" "$source/data/parlour.1"
   check $? "the man page has $command"
 done
-for command in games start moves apply check show call perft random bench match ladder hint engine solve value; do
+for command in games start moves apply check show call perft random bench match openings ladder hint engine solve value; do
   "$parlour" help "$command" | grep -q "^usage: parlour $command"
   check $? "help $command"
   "$parlour" "$command" --help | grep -q "^usage: parlour $command"

@@ -8,12 +8,13 @@ const LONGEST_STEP = 0.1; // seconds: after a stall an animation goes on where i
 const NOTCH = 40; // pixels of a wheel for one turn
 
 export class Board {
-  constructor(engine, { stage, canvas, overlay, changed }) {
+  constructor(engine, { stage, canvas, overlay, changed, tick }) {
     this.engine = engine;
     this.stage = stage;
     this.canvas = canvas;
     this.frameOf = canvas.parentElement;
     this.changed = changed;
+    this.tick = tick;
     this.painter = new Painter(engine, canvas);
     this.palette = new Palette(engine, 0);
     this.table = null;
@@ -75,10 +76,10 @@ export class Board {
     const passed = this.last === undefined ? 0 : Math.min(LONGEST_STEP, (now - this.last) / 1000);
     this.coming = undefined;
     if (!this.table) return;
-    const more = this.table.do('tick', passed);
+    const more = this.tick(passed);
     this.last = more ? now : undefined;
     this.changed();
-    this.paint();
+    if (this.table) this.paint();
     if (more) this.wake();
   }
 
@@ -105,9 +106,14 @@ export class Board {
   /* A button of the overlay was pressed. */
   press(id) {
     this.#act(() => {
-      if (!this.table.is('moving')) this.table.do('focus', id);
-      this.table.do('gesture', GESTURE.tap);
+      this.table.do('focus', id);
+      this.table.do('push', id);
     });
+  }
+
+  /* Puts back what is in hand, closes what is open. False: there was nothing. */
+  escape() {
+    return this.#act(() => this.table.is('escape'));
   }
 
   moveFocus(dx, dy) {

@@ -84,6 +84,16 @@ export class Engine {
     return { value, column, error: this.sentence(this.why) || `${error[0].toUpperCase()}${error.slice(1)}.` };
   }
 
+  /* A text in the program's memory, behind it a NUL, while use(place, length) runs. */
+  lend(text, use) {
+    const bytes = encoder.encode(text);
+    const place = this.calls.memory_new(bytes.length + 1);
+    this.bytes.set(bytes, place);
+    const value = use(place, bytes.length);
+    this.calls.memory_free(place);
+    return value;
+  }
+
   game(name) {
     return this.games.find((game) => game.name === name);
   }

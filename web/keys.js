@@ -14,7 +14,7 @@ const SHORTCUTS = [
   ['R, wheel', 'Turn what is in hand', 'turnRight', plain('r')],
   ['Shift R', 'Turn it the other way', 'turnLeft', shift('r')],
   ['F', 'Flip it', 'flip', plain('f')],
-  ['Esc', 'Put it back', 'cancel', plain('escape')],
+  ['Esc', 'Put it back, close what is open', 'cancel', plain('escape')],
   ['U, Ctrl Z', 'Undo', 'undo', (event) => plain('u')(event) || control('z', false)(event)],
   ['Y, Ctrl Shift Z', 'Redo', 'redo', (event) => plain('y')(event) || control('z', true)(event) || control('y', false)(event)],
   ['Backspace', 'Start this turn again', 'reset', plain('backspace')],
@@ -22,9 +22,10 @@ const SHORTCUTS = [
   ['N', 'New game', 'new', plain('n')],
   ['M', 'Show or hide the moves', 'moves', plain('m')],
   ['C', 'How the game went, or back', 'course', plain('c')],
-  ['V', 'View a position', 'viewer', plain('v')],
+  ['V', 'View a position', 'view', plain('v')],
   ['L', 'Copy the link to this game', 'link', plain('l')],
-  ['G', 'All games', 'games', plain('g')],
+  ['G', 'Your games', 'games', plain('g')],
+  ['Home', 'All games', 'home', plain('home')],
   ['F1', 'Rules', 'rules', plain('f1')],
   ['?', 'This list', 'shortcuts', key('?')],
 ];
@@ -36,7 +37,7 @@ const typing = (element) => element.closest('input, textarea, select') !== null;
 /* `act(name)` does an action, `arrow(dx, dy)` moves the focus, `tap()` touches it. */
 export function listen({ act, arrow, tap }) {
   document.addEventListener('keydown', (event) => {
-    if (dialogOpen() || typing(event.target)) return;
+    if (dialogOpen() || (typing(event.target) && event.key !== 'Escape')) return;
     if (ARROWS[event.key] && !event.ctrlKey && !event.altKey && !event.metaKey) {
       if (event.target.closest('#moves')) return;
       event.preventDefault();

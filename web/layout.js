@@ -52,5 +52,27 @@ export const USE = { ready: 0, put: 1, idle: 2, seat: 0x10010 };
 /* enum SEAT_: view/view.h */
 export const SEAT = { person: -1, random: 0 };
 
+/* struct effect: session/session.h */
+export const EFFECT = {
+  sizeof: 16, kind: 0, ticket: 2, counter: 4, name: 6, text: 7, length: 8, game: 9, job: 10, hint: 11, sheet: 12, number: 13, offer: 14,
+};
+
+/* enum EFFECT_: session/session.h */
+export const EFFECT_KIND = {
+  keep: 0, forget: 1, list: 2, fetch: 3, hold: 4, take: 5, leave: 6, think: 7, stop: 8, say: 9, show: 10, learnt: 11, copy: 12, file: 13,
+};
+
+/* enum SHEET_: session/session.h */
+export const SHEET = { start: 0, new: 1, board: 2, viewer: 3, games: 4, seats: 5, outcomes: 6, none: 7 };
+
+/* enum KEPT_: session/session.h */
+export const KEPT = { failed: 1, newer: 2 };
+
+/* enum ACTION_: session/session.h */
+export const ACTION = {
+  undo: 1, redo: 2, reset: 3, hint: 4, course: 5, goOn: 6, latest: 7, new: 8, seats: 9, outcomes: 10, view: 11, playView: 12,
+  takeOver: 13, games: 14, home: 15, copy: 16, save: 17, archive: 18, recall: 19, again: 20,
+};
+
 /* enum: core/rules.h, ai/think.h */
 export const RULES = { chance: -1, over: -2, levels: 9 };

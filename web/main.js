@@ -8,10 +8,10 @@ import { Palette } from './paint.js';
 import { Play } from './play.js';
 import { readAddress, writeAddress } from './share.js';
 import { showStart } from './start.js';
-import { guided, onSystemChange, paletteNumber, speed } from './store.js';
+import { onSystemChange, paletteNumber, preferences, speed } from './store.js';
 
 const engine = await Engine.load(new URL('page.wasm', import.meta.url));
-const play = new Play(engine, new Computer(engine), { repaint });
+const play = new Play(engine, new Computer(engine), { repaint, showStart: showGames });
 let palette;
 
 function repaint() {
@@ -23,18 +23,27 @@ function repaint() {
   dataset.palette = Object.keys(PALETTE)[palette.number];
   find('meta[name=theme-color]').content = getComputedStyle(document.documentElement).getPropertyValue('--paper');
   play.board.setPalette(palette.number);
-  play.table?.do('speed', speed());
-  play.table?.do('guide', guided(play.game?.name) ? 1 : 0);
+  play.session.do('speed', speed());
+  play.do('guide', preferences.guide === 'on' ? 1 : 0);
   if (document.body.dataset.mode === 'start') showGames();
 }
 
 function showGames() {
-  showStart(find('#games'), engine, palette, (game, mode) => {
+  document.body.dataset.mode = 'start';
+  document.title = 'Parlour';
+  find('#yours').hidden = play.session.do('total') === 0;
+  showStart(find('#games'), play, palette, (game, mode) => {
     history.pushState(null, '', writeAddress(game.name, mode === 'view' ? 'view' : ''));
-    if (mode === 'view') play.view(game);
-    else if (mode === 'new') play.fresh(game);
-    else play.resume(game);
+    show(game, mode, '');
   });
+}
+
+/* A game that is shared, looked at, gone on with, or new. */
+function show(game, mode, text) {
+  if (mode === 'view') engine.lend(text, (place, length) => play.do('view', game.at, text ? place : 0, length));
+  else if (mode === 'play' && text) engine.lend(text, (place, length) => play.do('share', game.at, place, length));
+  else if (mode === 'new') play.ask(game);
+  else play.do('resume', game.at);
 }
 
 function route() {
@@ -42,19 +51,12 @@ function route() {
   const game = engine.game(name);
   document.querySelectorAll('dialog').forEach((box) => box.close());
   if (!game?.width) {
-    play.leave();
-    document.body.dataset.mode = 'start';
-    document.title = 'Parlour';
-    showGames();
+    play.act('close');
     if (name) toast(`There is no game “${name}” here.`);
-  } else if (mode === 'view') {
-    play.view(game, text);
-  } else if (mode === 'play' && text) {
-    play.openText(game, text);
-  } else {
-    play.resume(game);
-    if (mode === 'broken') toast('The address is damaged.');
+    return;
   }
+  show(game, mode === 'broken' ? '' : mode, text);
+  if (mode === 'broken') toast('The address is damaged.');
 }
 
 document.addEventListener('click', (event) => {
@@ -65,6 +67,12 @@ listen({
   act: (name) => play.act(name),
   arrow: (dx, dy) => play.table && play.board.moveFocus(dx, dy),
   tap: () => play.board.gesture('tap'),
+});
+/* What is pasted into a field belongs to the field; anything else may be a game. */
+document.addEventListener('paste', (event) => {
+  if (event.target.closest?.('input, textarea')) return;
+  const text = event.clipboardData.getData('text/plain');
+  if (text) play.open(text, 'The clipboard');
 });
 onSystemChange(repaint);
 repaint();

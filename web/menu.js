@@ -1,16 +1,16 @@
-/* The menu, and what it opens: rules, preferences, earlier games, about. */
+/* The menu, and what it opens: rules, preferences, about. */
 import { dialog, icon, make } from './dom.js';
-import { dropKept, keptGames, prefer, preferences } from './store.js';
-import { OVER, Table } from './table.js';
+import { prefer, preferences } from './store.js';
 
 /* `items` are [icon, label, action, key] or null for a line between. */
-export function showMenu(items, act) {
+export function showMenu(items, act, can) {
   const box = dialog('Menu', 'menu', make('ul', {}, ...items.map((item, i) => {
     if (!item) return make('li', { role: 'separator' });
     const [picture, label, action, key] = item;
     return make('li', {}, make('button', {
       type: 'button',
       autofocus: i === 0,
+      disabled: !can(action),
       onclick: () => {
         box.close();
         act(action);
@@ -37,41 +37,6 @@ export function showPreferences(changed) {
     chooser('speed', 'Animation', { system: 'System', slow: 'Slow', normal: 'Normal', quick: 'Quick', off: 'Off' }, changed),
     chooser('guide', 'Explain the rules while playing', { on: 'Yes', off: 'No' }, changed),
     make('footer', {}, make('button', { type: 'button', class: 'main', onclick: () => box.close() }, 'Done')));
-}
-
-const describe = (engine, game, text) => {
-  const table = new Table(engine, game);
-  const words = table.load(text).error ? 'cannot be read'
-    : `move ${table.do('at')}${table.do('actor') === OVER ? ', finished' : ''}`;
-  table.free();
-  return words;
-};
-
-/* Games that made room for another one. */
-export function showEarlier(engine, game, open) {
-  const list = keptGames(game.name);
-  const box = dialog('Earlier games', 'earlier', list.length === 0 ? make('p', {}, 'There are none yet.')
-    : make('ul', {}, ...list.map(({ time, text }) => {
-      const row = make('li', {},
-        make('span', {}, `${new Date(time).toLocaleString()}, ${describe(engine, game, text)}`),
-        make('button', {
-          type: 'button',
-          onclick: () => {
-            box.close();
-            open(text);
-          },
-        }, 'Open'),
-        make('button', {
-          type: 'button',
-          class: 'plain',
-          'aria-label': 'Forget it',
-          onclick: () => {
-            dropKept(game.name, text);
-            row.remove();
-          },
-        }, icon('close')));
-      return row;
-    })));
 }
 
 /* How to play, open at the paragraph about what is to be done right now. */

@@ -173,6 +173,84 @@ uint64_t page_job_generation(const struct job *j)
     return j->generation;
 }
 
+struct effect *page_effect(void)
+{
+    return memory_new(sizeof(struct effect));
+}
+
+void page_preset(const struct session *s, const struct game *g, struct writer *w)
+{
+    struct settings none;
+    struct start how;
+
+    for (int i = 0; i < MAX_OPTIONS; i++)
+        none.choice[i] = -1;
+    session_preset(s, g, &how);
+    settings_write(w, g->rules->options, &how.settings, &none);
+    write_text(w, ";");
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        write_char(w, ' ');
+        write_number(w, how.seat[p]);
+    }
+    write_text(w, how.chance == CHANCE_BY_HAND ? "; hand" : "; seed");
+}
+
+bool page_begin(struct session *s, const struct game *g, struct reader *r)
+{
+    static const char *const words[] = {"seed", "hand", NULL};
+    struct start how;
+
+    session_preset(s, g, &how);
+    how.settings = settings_preset(g->rules->options);
+    settings_read(r, g->rules->options, &how.settings);
+    read_exactly(r, ";", "expected ';' behind the options");
+    for (int p = 0; p < MAX_PLAYERS && read_if(r, " "); p++)
+        how.seat[p] = table_read_seat(r);
+    read_exactly(r, "; ", "expected ';' behind the seats");
+    how.chance = read_word(r, words, "expected 'seed' or 'hand'") ? CHANCE_BY_HAND : CHANCE_BY_SEED;
+    how.seeded = read_if(r, " ");
+    if (how.seeded)
+        how.seed = read_unsigned(r);
+    read_end(r, "nothing may follow the seed");
+    if (!r->error)
+        session_begin(s, g, &how);
+    return !r->error;
+}
+
+void page_entry(const struct session *s, int i, struct writer *w)
+{
+    struct entry e;
+
+    session_entry(s, i, &e);
+    write_text(w, e.name);
+    write_field(w, e.game ? e.game->rules->name : "");
+    write_char(w, '\t');
+    write_number(w, e.changed);
+    write_count(w, e.at);
+    write_count(w, e.over);
+    write_count(w, e.here);
+    write_char(w, '\t');
+    session_tell_entry(s, i, w);
+}
+
+void page_outcomes(const struct table *t, struct writer *w)
+{
+    const struct rules *g = table_game(t)->rules;
+    move *list = memory_new(MAX_MOVES * sizeof *list);
+    int count = table_waits(t) ? g->moves(table_state(t), list) : 0;
+
+    for (int i = 0; i < count; i++) {
+        write_text(w, i ? "\n" : "");
+        g->write_move(w, table_state(t), list[i]);
+    }
+    memory_free(list);
+}
+
+bool page_rolls(const struct game *g)
+{
+    return g->rules->weight != NULL;
+}
+
 struct thought *page_thought(void)
 {
     return memory_new(sizeof(struct thought));

@@ -4,7 +4,7 @@
 #ifndef PARLOUR_PAGE_H
 #define PARLOUR_PAGE_H
 
-#include "table/table.h"
+#include "session/session.h"
 
 /* The i-th game of the catalogue, or NULL behind the last. A page can show it if it has a view. */
 const struct game *page_game(int i);
@@ -42,6 +42,23 @@ struct refusal *page_refusal(void); /* its text stands at its address */
 struct job *page_job(void);
 size_t page_job_size(void);
 uint64_t page_job_generation(const struct job *j);
+
+struct effect *page_effect(void);
+
+/* How a new game is to be, as `OPTIONS; SEATS; CHANCE SEED`: options as key=value, a seat for each player
+   as a save writes it, `seed` or `hand`, and a seed or nothing. */
+void page_preset(const struct session *s, const struct game *g, struct writer *w);
+bool page_begin(struct session *s, const struct game *g, struct reader *r); /* false: r->error */
+
+/* A kept game in fields separated by tabs: name, the game's name or nothing, changed, moves, over, here,
+   what is told of it. */
+void page_entry(const struct session *s, int i, struct writer *w);
+
+/* The outcomes that the table waits for, one a line. */
+void page_outcomes(const struct table *t, struct writer *w);
+
+/* Does chance play a part in this game? */
+bool page_rolls(const struct game *g);
 
 struct thought *page_thought(void);
 size_t page_thought_size(void);

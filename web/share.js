@@ -24,12 +24,3 @@ export function readAddress(hash) {
 export function writeAddress(game, mode = '', text = '') {
   return `#${game}${mode && `/${mode}`}${text && `/${encode(text)}`}`;
 }
-
-/* The whole game as a record, from its saved form; or the position, if it did not begin at the start. */
-export function recordOf(saved, snapshot) {
-  const lines = saved.split('\n');
-  const value = (key) => lines.find((line) => line.startsWith(`${key} `)).slice(key.length + 1);
-  if (value('start') !== 'new') return snapshot;
-  const first = lines.findIndex((line) => line.startsWith('moves ')) + 1;
-  return `${value('options')}; ${lines.slice(first, first + parseInt(value('moves'), 10)).join(' ')}`.trim();
-}

@@ -1,9 +1,6 @@
 /* The sheet for a new game, made from the options that the game declares: who sits where, and the seed. */
 import { dialog, make } from './dom.js';
-import { lastChoices, rememberChoices } from './store.js';
 import { LEVELS, PERSON, RANDOM, Table } from './table.js';
-
-const USUAL_LEVEL = 3;
 
 /* A list of everybody who can sit in a seat. */
 export function seatChooser(engine, label, who, changed = () => {}) {
@@ -38,77 +35,103 @@ function seatNames(engine, game, settings) {
   return names;
 }
 
+const WORDS = { [PERSON]: 'person', [RANDOM]: 'random' }; // as a save writes seats
+
+/* What the session proposes: {options: {key: choice}, seats, byHand}. */
+function proposed(engine, session, game) {
+  const [options, seats, chance] = engine.told((w) => engine.calls.page_preset(session.at, game.at, w)).split(';');
+  return {
+    options: Object.fromEntries(options.trim().split(' ').filter(Boolean).map((word) => word.split('='))),
+    seats: seats.trim().split(' ').map(Number),
+    byHand: chance.trim() === 'hand',
+  };
+}
+
 export class Sheet {
-  /* `begin({settings, seats, seed})` is called once somebody wants to play. */
-  constructor(engine, game, begin) {
-    const last = lastChoices(game.name);
+  /* `begun()` is called once a game has begun. */
+  constructor(engine, session, game, begun) {
+    const last = proposed(engine, session, game);
     this.engine = engine;
+    this.session = session;
     this.game = game;
-    this.begin = begin;
-    this.seats = Array.isArray(last.seats) ? last.seats : [];
+    this.begun = begun;
+    this.seats = last.seats;
     this.places = make('div', { class: 'seats' });
     this.form = make('form', { method: 'dialog', onsubmit: (event) => this.#submit(event) },
-      ...game.options.map((option) => optionChooser(option, last.options?.[option.key], () => this.#renew())),
+      ...game.options.map((option) => optionChooser(option, last.options[option.key], () => this.#renew())),
       make('h3', {}, 'Who plays'),
       this.places,
-      make('details', {}, make('summary', {}, 'Chance'),
-        make('label', { class: 'row' }, make('span', {}, 'Seed'),
-          make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,19}', placeholder: 'by chance', autocomplete: 'off' })),
-        make('p', { class: 'quiet' }, 'The same seed gives the same dice and draws.')),
+      ...(engine.calls.page_rolls(game.at) ? [this.#chance(last.byHand)] : []),
       make('footer', {}, make('button', { class: 'main', autofocus: true }, 'Play')));
     this.#renew();
     this.box = dialog(`New game of ${game.title}`, 'new', this.form);
   }
 
-  #choices() {
-    const all = new FormData(this.form);
-    return Object.fromEntries(this.game.options.map(({ key }) => [key, all.get(key)]));
+  #chance(byHand) {
+    return make('details', {}, make('summary', {}, 'Chance'),
+      make('label', { class: 'row' }, make('span', {}, 'I roll myself'),
+        make('input', { type: 'checkbox', name: 'hand', checked: byHand })),
+      make('label', { class: 'row' }, make('span', {}, 'Seed'),
+        make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,19}', placeholder: 'by chance', autocomplete: 'off' })),
+      make('p', { class: 'quiet' }, 'The same seed gives the same dice and draws. Who rolls real dice says each time what came.'));
   }
 
   #settings() {
-    return Object.entries(this.#choices()).map(([key, value]) => `${key}=${value}`).join(' ');
+    const all = new FormData(this.form);
+    return this.game.options.map(({ key }) => `${key}=${all.get(key)}`).join(' ');
   }
 
   #renew() {
     const names = seatNames(this.engine, this.game, this.#settings());
-    this.count = names.length;
-    this.places.replaceChildren(...names.map((name, player) => {
-      this.seats[player] ??= player === 0 ? PERSON : USUAL_LEVEL;
-      return make('label', { class: 'row' }, make('span', {}, name),
-        seatChooser(this.engine, name, this.seats[player], (who) => { this.seats[player] = who; }));
-    }));
+    this.places.replaceChildren(...names.map((name, player) => make('label', { class: 'row' }, make('span', {}, name),
+      seatChooser(this.engine, name, this.seats[player], (who) => { this.seats[player] = who; }))));
   }
 
   #submit(event) {
     event.preventDefault();
-    const typed = new FormData(this.form).get('seed');
-    const seed = typed ? BigInt(typed) : BigInt(crypto.getRandomValues(new Uint32Array(1))[0]);
-    const seats = this.seats.slice(0, this.count);
-    rememberChoices(this.game.name, { options: this.#choices(), seats: this.seats });
-    const settings = this.#settings();
+    const all = new FormData(this.form);
+    const seats = this.seats.map((who) => WORDS[who] ?? who).join(' ');
+    const how = `${this.#settings()}; ${seats}; ${all.get('hand') ? 'hand' : 'seed'}${all.get('seed') ? ` ${all.get('seed')}` : ''}`;
+    const { error } = this.engine.given(how, (r) => this.engine.calls.page_begin(this.session.at, this.game.at, r));
+    if (error) throw new Error(error);
     this.box.close();
-    this.begin({ settings, seats, seed });
+    this.begun();
   }
 }
 
-/* Somebody else sits down during the game. */
-export function changeSeat(table, player, changed) {
-  const name = table.seatName(player);
-  const box = dialog(`Who plays ${name}?`, 'seat',
-    make('label', { class: 'row' }, make('span', {}, name),
-      seatChooser(table.engine, name, table.do('seat_of', player), (who) => {
-        table.do('seat', player, who);
-        changed();
-      })),
+/* Somebody else sits down during the game: in the seat that was touched, or in any. */
+export function changeSeats(play, touched) {
+  const { table, engine } = play;
+  if (!table) return;
+  const players = touched >= 0 ? [touched] : table.seats().map((_, player) => player);
+  const box = dialog(touched >= 0 ? `Who plays ${table.seatName(touched)}?` : 'Who plays', 'seat',
+    ...players.map((player) => make('label', { class: 'row' }, make('span', {}, table.seatName(player)),
+      seatChooser(engine, table.seatName(player), table.do('seat_of', player), (who) => play.do('seat', player, who)))),
     make('footer', {}, make('button', { type: 'button', class: 'main', onclick: () => box.close() }, 'Done')));
 }
 
-export function changeSeats(table, changed) {
-  const box = dialog('Who plays', 'seat',
-    ...table.seats().map((who, player) => make('label', { class: 'row' }, make('span', {}, table.seatName(player)),
-      seatChooser(table.engine, table.seatName(player), who, (chosen) => {
-        table.do('seat', player, chosen);
-        changed();
-      }))),
-    make('footer', {}, make('button', { type: 'button', class: 'main', onclick: () => box.close() }, 'Done')));
+/* Who rolls real dice says what came. */
+export function askOutcome(play) {
+  const { table, engine, session } = play;
+  if (!table?.is('waits') || document.querySelector('dialog.outcome')) return;
+  const all = engine.told((w) => engine.calls.page_outcomes(table.at, w)).split('\n');
+  const list = make('ul', {});
+  const give = (text) => {
+    const { error } = engine.given(text, (r) => session.do('outcome', r));
+    if (!error) box.close();
+    play.do('total');
+  };
+  const fits = (words) => all.filter((text) => words.every((word) => text.includes(word)));
+  const show = () => list.replaceChildren(...fits(field.value.split(' ')).slice(0, 60).map((text) => make('li', {},
+    make('button', { type: 'button', onclick: () => give(text) }, text))));
+  const field = make('input', { 'aria-label': 'What came', autocomplete: 'off', autofocus: true, oninput: show });
+  const form = make('form', {
+    onsubmit: (event) => {
+      event.preventDefault();
+      const [first] = fits(field.value.split(' '));
+      if (first) give(first);
+    },
+  }, field, list);
+  const box = dialog('Roll or draw, and say what came', 'outcome', form);
+  show();
 }

@@ -1,28 +1,29 @@
 /* The start screen: every game with a picture of it, what was being played, what can be begun. */
 import { make } from './dom.js';
 import { thumbnail } from './pictures.js';
-import { savedGame } from './store.js';
-import { OVER, Table } from './table.js';
+import { Table } from './table.js';
 
 const PICTURE_WIDTH = 440;
+const GOING = 1; // WHICH_GOING
 
-/* The saved game if there is a good one, else some game in its middle; only to look at. */
-function sample(engine, game) {
-  const saved = savedGame(game.name);
-  const table = new Table(engine, game, '', 12n);
-  const own = saved !== null && !table.load(saved).error;
-  if (!own) table.do('stroll');
-  const state = { own, over: table.do('actor') === OVER, moves: table.do('at') };
-  table.view(table.snapshot());
-  return { table, state };
+/* The game that would go on, else some game in its middle; only to look at. */
+function paint({ engine, session }, game, palette, canvas) {
+  let at = 0;
+  if (session.is('going', game.at)) {
+    engine.lend('', (place) => session.do('search', place, game.at, GOING));
+    if (session.do('count') > 0) at = session.do('look', 0);
+    engine.lend('', (place) => session.do('search', place, 0, 0));
+  }
+  const table = at ? Table.of(engine, at) : new Table(engine, game, '', 12n);
+  if (!at) table.do('stroll');
+  thumbnail(table, palette, canvas, PICTURE_WIDTH);
+  if (!at) table.free();
 }
 
-function card(engine, game, palette, open) {
-  const { table, state } = sample(engine, game);
-  const going = state.own && !state.over && state.moves > 0;
+function card(play, game, palette, open) {
+  const going = play.session.is('going', game.at);
   const canvas = make('canvas', { 'aria-hidden': 'true' });
-  thumbnail(table, palette, canvas, PICTURE_WIDTH);
-  table.free();
+  paint(play, game, palette, canvas);
   const button = (label, mode, kind = '') => make('button', {
     type: 'button', class: kind, 'aria-label': `${label}: ${game.title}`, onclick: () => open(game, mode),
   }, label);
@@ -35,6 +36,6 @@ function card(engine, game, palette, open) {
       button('View a position', 'view', 'plain')));
 }
 
-export function showStart(place, engine, palette, open) {
-  place.replaceChildren(...engine.games.filter((game) => game.shown).map((game) => card(engine, game, palette, open)));
+export function showStart(place, play, palette, open) {
+  place.replaceChildren(...play.engine.games.filter((game) => game.shown).map((game) => card(play, game, palette, open)));
 }

@@ -1,12 +1,7 @@
-/* What the browser keeps: a saved game for each game, and preferences. Storage may be full or forbidden;
-   then texts are kept as long as the page is open, and whoever saved is told. */
+/* What a person prefers, kept by the browser; where storage is full or forbidden, as long as the page is open. Games are in
+   keeper.js. */
 
-const SAVE = 'parlour.save.';
-const KEPT = 'parlour.kept.'; // games that made room for another one
-const DAMAGED = 'parlour.damaged.';
-const SEATS = 'parlour.seats.';
 const PREFERENCES = 'parlour.preferences';
-const MOST_KEPT = 12; // for each game
 
 const memory = new Map(); // what storage did not take
 
@@ -19,53 +14,14 @@ function get(key) {
   }
 }
 
-/* False: it could not be written. */
 function put(key, text) {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    localStorage.setItem(key, text);
     memory.delete(key);
-    return true;
   } catch {
     memory.set(key, text);
-    return false;
   }
 }
-
-export const savedGame = (game) => get(SAVE + game);
-export const saveGame = (game, text) => put(SAVE + game, text);
-export const forgetGame = (game) => put(SAVE + game, null);
-
-/* Earlier games, the newest first: {time, text}. */
-export function keptGames(game) {
-  const list = parse(get(KEPT + game));
-  return Array.isArray(list) ? list : [];
-}
-
-export function keepGame(game, text) {
-  const others = keptGames(game).filter((one) => one.text !== text);
-  return put(KEPT + game, JSON.stringify([{ time: Date.now(), text }, ...others].slice(0, MOST_KEPT)));
-}
-
-export function dropKept(game, text) {
-  return put(KEPT + game, JSON.stringify(keptGames(game).filter((one) => one.text !== text)));
-}
-
-/* A text that cannot be read is put aside, not thrown away. Gives the name it is under. */
-export function setAside(game, text) {
-  let number = 1;
-  while (get(`${DAMAGED}${game}.${number}`) !== null && get(`${DAMAGED}${game}.${number}`) !== text) number++;
-  put(`${DAMAGED}${game}.${number}`, text);
-  forgetGame(game);
-  return `${DAMAGED}${game}.${number}`;
-}
-
-/* Who sat where, and the options, the last time. */
-export function lastChoices(game) {
-  return parse(get(SEATS + game));
-}
-
-export const rememberChoices = (game, choices) => put(SEATS + game, JSON.stringify(choices));
 
 function parse(text) {
   try {
@@ -101,9 +57,6 @@ export function speed() {
   if (chosen !== undefined) return chosen;
   return wants('(prefers-reduced-motion: reduce)') ? 0 : 1;
 }
-
-/* Lessons while playing: in each game until the first is over, unless the person chose otherwise. */
-export const guided = (game) => preferences.guide === 'on' && !preferences.known.includes(game);
 
 export function learn(game) {
   prefer('known', [...preferences.known, game]);

@@ -1,19 +1,26 @@
 /* One game being played: table/table.h as a JavaScript object. */
 
-import { DRAWING, RULES, SEAT, TARGET, USE } from './layout.js';
+import { DRAWING, RULES, SEAT, TARGET } from './layout.js';
 
 export const { person: PERSON, random: RANDOM } = SEAT;
 export const { chance: CHANCE, over: OVER, levels: LEVELS } = RULES;
 
 export class Table {
   /* `settings` is text: key=value key=value. */
-  constructor(engine, game, settings = '', seed = 1n) {
+  constructor(engine, game, settings = '', seed = 1n, at = 0) {
     this.engine = engine;
     this.game = game;
     this.calls = engine.calls;
+    this.at = at;
+    if (at) return;
     const made = engine.given(settings, (r) => this.calls.page_table(game.at, r, seed));
     if (made.error) throw new Error(made.error);
     this.at = made.value;
+  }
+
+  /* The one at this address, which belongs to somebody else. */
+  static of(engine, at) {
+    return new Table(engine, engine.games.find((game) => game.at === engine.calls.table_game(at)), '', 0n, at);
   }
 
   free() {
@@ -34,24 +41,9 @@ export class Table {
     return this.engine.told((w) => this.calls[`table_${name}`](this.at, ...words, w));
   }
 
-  #given(name, text) {
-    const { calls, engine } = this;
-    const why = name === 'load' ? [] : [engine.why];
-    return engine.given(text, (r) => calls[`table_${name}`](this.at, r, ...why));
-  }
-
-  /* These return {error, column} if the text is not good; then the table is as before, but a viewed record is shown
-     as far as it is legal. */
-  position(text) {
-    return this.#given('position', text);
-  }
-
+  /* A position or record to look at. Gives {error, column} if the text is not good; of a record what is legal is shown. */
   view(text) {
-    return this.#given('view', text);
-  }
-
-  load(text) {
-    return this.#given('load', text);
+    return this.engine.given(text, (r) => this.calls.table_view(this.at, r, this.engine.why));
   }
 
   status() {
@@ -60,10 +52,6 @@ export class Table {
 
   snapshot() {
     return this.#told('snapshot');
-  }
-
-  save() {
-    return this.#told('save');
   }
 
   seatName(player) {
@@ -76,11 +64,6 @@ export class Table {
 
   seats() {
     return Array.from({ length: this.do('players') }, (_, player) => this.do('seat_of', player));
-  }
-
-  /* The player whose seat somebody wants to change, or -1. */
-  wishedSeat() {
-    return Math.max(-1, this.do('wish') - USE.seat);
   }
 
   /* The drawing, as numbers: where the arrays are and how long. */

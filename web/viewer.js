@@ -1,10 +1,12 @@
-/* The viewer: text fields for a position or a record at the lower edge, and a button that shows it. */
+/* The viewer: text fields for a position or a record at the lower edge, and a button that shows it. The session knows what
+   the fields mean. */
 import { make } from './dom.js';
+import { ACTION } from './layout.js';
 
 export class Viewer {
-  constructor(place, { play, shown }) {
+  constructor(place, { act, shown }) {
     this.place = place;
-    this.play = play;
+    this.act = act;
     this.shown = shown;
     this.message = make('p', { class: 'message', role: 'alert' });
     place.addEventListener('submit', (event) => {
@@ -13,47 +15,35 @@ export class Viewer {
     });
   }
 
-  open(table, text = '') {
-    const labels = table.game.fields.length ? table.game.fields : ['Game'];
-    this.table = table;
-    this.fields = labels.map((label, i) => make('input', {
-      name: `field-${i}`, autocomplete: 'off', autocapitalize: 'off', spellcheck: false, class: 'code',
+  open(session) {
+    this.session = session;
+    this.fields = Array.from({ length: session.do('fields') }, (_, i) => make('input', {
+      name: `field-${i}`, autocomplete: 'off', autocapitalize: 'off', spellcheck: false, class: 'code', value: session.sentence('field', i),
     }));
-    // Several fields hold what is published; what a snapshot has behind ';' would not fit other texts.
-    const { parting } = table.game, last = labels.length - 1, parts = (last ? text.replace(/ ;.*/, '') : text).split(parting);
-    this.fields.forEach((field, i) => { field.value = i < last ? parts[i] ?? '' : parts.slice(last).join(parting); });
-    this.message.textContent = '';
     this.place.replaceChildren(
-      ...this.fields.map((field, i) => make('label', {}, make('span', {}, labels[i]), field)),
-      make('button', { class: 'main' }, table.game.display),
-      make('button', { type: 'button', onclick: () => this.#playOn() }, 'Play from here'),
+      ...this.fields.map((field, i) => make('label', {}, make('span', {}, session.sentence('field_label', i)), field)),
+      make('button', { class: 'main' }, session.table.game.display),
+      make('button', { type: 'button', onclick: () => this.#playOn() }, session.label(ACTION.playView)),
       this.message);
+    this.message.textContent = session.sentence('mistake');
     this.place.hidden = false;
   }
 
   close() {
     this.place.hidden = true;
-    this.table = null;
   }
 
-  get text() {
-    const texts = this.fields.map((field) => field.value.trim());
-    const used = texts.findLastIndex(Boolean) + 1; // a record stands in the first field alone
-    return texts.slice(0, used).join(this.table.game.parting);
-  }
-
-  /* Replaces what is drawn; of a record with an illegal move what comes before it is drawn, any other text that is not
-     good leaves the picture as it is. */
   refresh() {
-    const { error, column } = this.table.view(this.text);
-    this.message.textContent = error ? `Column ${column}: ${error}` : '';
-    if (error) this.#pointAt(column);
-    this.shown(this.text, !error);
-    return !error;
+    const { session } = this;
+    this.fields.forEach((field, i) => session.give('type', field.value, i));
+    session.do('refresh');
+    this.message.textContent = session.sentence('mistake');
+    this.#pointAt(session.do('mistake_column'));
+    this.shown();
   }
 
   #pointAt(column) {
-    if (this.fields.length > 1) return;
+    if (this.fields.length > 1 || !column) return;
     const [field] = this.fields;
     const skipped = field.value.length - field.value.trimStart().length;
     field.focus();
@@ -61,6 +51,7 @@ export class Viewer {
   }
 
   #playOn() {
-    if (this.refresh()) this.play(this.text);
+    this.refresh();
+    this.act(ACTION.playView);
   }
 }

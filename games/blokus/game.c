@@ -5,6 +5,7 @@
 #include "core/call.h"
 #include "core/dialect.h"
 #include "core/rules.h"
+#include "core/space.h"
 #include "view/view.h"
 
 extern const struct rules blokus_rules;
@@ -13,6 +14,7 @@ extern const struct brain blokus_brain;
 extern const struct call blokus_calls[];
 extern const struct verb blokus_verbs[];
 extern const struct dialect blokus_dialect;
+extern const struct space blokus_space;
 
 const struct game blokus_game = {
     .rules = &blokus_rules,
@@ -21,4 +23,5 @@ const struct game blokus_game = {
     .calls = blokus_calls,
     .verbs = blokus_verbs,
     .dialect = &blokus_dialect,
+    .space = &blokus_space,
 };

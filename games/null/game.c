@@ -4,12 +4,14 @@
 #include "ai/think.h"
 #include "core/call.h"
 #include "core/rules.h"
+#include "core/space.h"
 #include "view/view.h"
 
 extern const struct rules null_rules;
 extern const struct view null_view;
 extern const struct brain null_brain;
 extern const struct call null_calls[];
+extern const struct space null_space;
 
 const struct game null_game = {
     .rules = &null_rules,
@@ -17,4 +19,5 @@ const struct game null_game = {
     .brain = &null_brain,
     .calls = null_calls,
     .hidden = 1,
+    .space = &null_space,
 };

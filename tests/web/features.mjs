@@ -1,6 +1,6 @@
 /* Single features of the page: viewer, history, hints, pictures, preferences, the policy, its size. */
 import { readFileSync } from 'node:fs';
-import { becomes, begin, build, dice, known, must, open, parlour, recordIn, same, settled, stateIn, untroubled } from './lib.mjs';
+import { becomes, begin, build, dice, known, keptTexts, must, open, parlour, recordIn, same, settled, stateIn, untroubled } from './lib.mjs';
 import { someMoves } from './keeping.mjs';
 
 const GAME = 'marrakech';
@@ -159,7 +159,8 @@ async function exports(browser, server) {
   same(png.name, `${GAME}.png`, 'the name of the picture');
   same(`${png.bytes.readUInt32BE(16)}x${png.bytes.readUInt32BE(20)}`, '2400x1400', 'its size in pixels');
   const file = await take('Save game to a file');
-  same(file.bytes.toString(), await page.evaluate((game) => localStorage.getItem(`parlour.save.${game}`), GAME), 'the saved game');
+  const called = await page.evaluate(() => document.querySelector('#board').dataset.name);
+  same(file.bytes.toString(), (await keptTexts(page))[called].replace(/^kept .*\n/, ''), 'the saved game');
   untroubled(page);
   await context.close();
 }

@@ -1,10 +1,14 @@
 /* Nothing is lost: saving, resuming, damaged saves, shared addresses, no network. */
-import { becomes, begin, dice, must, open, parlour, recordIn, same, serve, settled, targets, untroubled, visit } from './lib.mjs';
+import {
+  becomes, begin, dice, keptTexts, must, open, parlour, putText, recordIn, same, serve, settled, targets, untroubled, visit,
+} from './lib.mjs';
 
 const GAME = 'marrakech';
 
 const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
-const saved = (page) => page.evaluate((game) => localStorage.getItem(`parlour.save.${game}`), GAME);
+const name = (page) => page.evaluate(() => document.querySelector('#board').dataset.name);
+const saved = async (page) => (await keptTexts(page))[await name(page)] ?? null;
+const many = async (page) => Object.keys(await keptTexts(page)).length;
 const toast = (page) => page.locator('.toast').last().textContent();
 
 /* A few random touches. */
@@ -59,16 +63,17 @@ async function keepsDamaged(browser, server) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
   await begin(page);
   await someMoves(page, 4);
+  const own = await name(page);
   const broken = (await saved(page)).replace(/seed \d/, 'seed x');
-  await page.evaluate(([game, text]) => localStorage.setItem(`parlour.save.${game}`, text), [GAME, broken]);
   await page.goto(server.address);
+  await putText(page, own, broken);
   await page.goto(`${server.address}#${GAME}`);
   await page.waitForSelector('dialog.new');
-  must(/cannot be read \(character \d+: .*kept aside/.test(await toast(page)), 'the message says what happened');
-  same(await page.evaluate((game) => localStorage.getItem(`parlour.damaged.${game}.1`), GAME), broken, 'what was kept aside');
+  must(/cannot be read\. Column \d+: .*stays as it is/.test(await toast(page)), `the message says what happened: ${await toast(page)}`);
   await begin(page);
-  await settled(page);
-  must(/^parlour 1/.test(await saved(page)), 'a new game can be played and is saved');
+  await someMoves(page, 4);
+  must(/^kept 1/.test(await saved(page)), 'a new game can be played and is kept');
+  same((await keptTexts(page))[own], broken, 'the damaged one is as it was');
   untroubled(page);
   await context.close();
 }
@@ -84,7 +89,7 @@ async function shares(browser, server) {
   const other = await open(browser, address);
   await other.page.getByText('A shared game').waitFor();
   same(await position(other.page), await position(one.page), 'what the other person sees');
-  same(await saved(other.page), null, 'looking at it saves nothing');
+  same(await many(other.page), 0, 'looking at it saves nothing');
   for (const { page, context } of [one, other]) {
     untroubled(page);
     await context.close();
@@ -96,18 +101,21 @@ async function keepsOwn(browser, server) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
   await begin(page);
   await someMoves(page, 5);
-  const own = await saved(page);
+  const own = await saved(page), called = await name(page);
   await page.goto(`${server.address}#${GAME}/play/players=2;+rotate90`);
   await page.getByText('A shared game').waitFor();
-  same(await saved(page), own, 'the own game while one only looks');
+  same((await keptTexts(page))[called], own, 'the own game while one only looks');
+  same(await many(page), 1, 'looking keeps nothing');
   await page.getByRole('button', { name: 'Play on' }).click();
   await someMoves(page, 2);
-  must(await saved(page) !== own, 'after a move the shared game is saved');
+  same(await many(page), 2, 'after a move the shared game is kept as well');
+  same((await keptTexts(page))[called], own, 'the own game is as it was');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Earlier games' }).click();
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Your games', exact: true }).click();
+  await page.locator(`[data-name="${called}"]`).click();
   await settled(page);
-  same(await saved(page), own, 'the own game is back');
+  same(await name(page), called, 'the own game is back');
+  same(await saved(page), own, 'and nothing of it has changed');
   untroubled(page);
   await context.close();
 }

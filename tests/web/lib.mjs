@@ -194,7 +194,7 @@ export async function settled(page) {
       setTimeout(done, 1000); // a page that nobody sees has no frames
     });
     const ready = () => /game is over/i.test(document.querySelector('#status').textContent)
-      || (!document.body.classList.contains('thinking')
+      || (!document.body.classList.contains('thinking') && !document.body.classList.contains('keeping')
         && document.querySelector('#targets button:not([aria-disabled])') !== null
         && !document.querySelector('#toolbar [data-action=hint]').disabled);
     const end = performance.now() + patience;
@@ -213,4 +213,43 @@ export function dice(seed) {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     return (state >>> 8) % below;
   };
+}
+
+/* ---- Kept games ---- */
+
+/* All kept texts by name, as the browser has them. */
+export function keptTexts(page) {
+  return page.evaluate(() => new Promise((done, fail) => {
+    const opening = indexedDB.open('parlour', 1);
+    opening.onerror = () => fail(opening.error);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('texts');
+      opening.result.createObjectStore('headings');
+    };
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const store = database.transaction('texts').objectStore('texts');
+      const names = store.getAllKeys(), texts = store.getAll();
+      texts.onsuccess = () => {
+        database.close();
+        done(Object.fromEntries(names.result.map((name, i) => [name, texts.result[i]])));
+      };
+    };
+  }));
+}
+
+/* Puts a text there, as something that went wrong might. */
+export function putText(page, name, text) {
+  return page.evaluate(([key, value]) => new Promise((done, fail) => {
+    const opening = indexedDB.open('parlour', 1);
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(['texts', 'headings'], 'readwrite');
+      transaction.objectStore('texts').put(value, key);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+    };
+  }), [name, text]);
 }

@@ -98,7 +98,7 @@ class Window:
       self.facts.update(at=int(found[1]), length=int(found[2]), actor=int(found[3]), mode=found[4])
       self.state = found[5]
       self._note(int(found[1]), int(found[2]), found[5])
-    elif word in ("place", "status", "focus", "refused", "message", "toast"):
+    elif word in ("place", "status", "focus", "refused", "message", "toast", "notice", "games"):
       self.facts[word] = rest
     elif word == "saved":
       self.saved = int(rest)
@@ -177,8 +177,14 @@ class Window:
     """The game's own targets that do something now, in a fixed order."""
     return sorted(number for number, target in self.targets.items() if target[0] != 2 and number < 0x10000)
 
+  def kept(self):
+    """The files of kept games, the newest first."""
+    folder = self.home / "data" / "parlour" / "games"
+    return sorted(folder.glob("*.parlour"), key=lambda path: path.stat().st_mtime_ns, reverse=True) if folder.exists() else []
+
   def save_path(self):
-    return self.home / "data" / "parlour" / f"{GAME}.save"
+    """The file of the game that was played last."""
+    return next(path for path in self.kept() if f"\ngame {GAME} " in path.read_text())
 
   def saved_moves(self):
     text = self.save_path().read_text()

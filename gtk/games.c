@@ -1,0 +1,249 @@
+/* Your games: every one that was ever begun, with a small picture; found, opened, removed. */
+#include "gtk/window.h"
+
+#include "gtk/canvas.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { PICTURE_HEIGHT = 64, FIRST_ROWS = 60, MANY = 12 };
+
+/* A row's picture is painted from the session's list when it is seen. */
+static void paint(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
+{
+    struct window *w = data;
+    const char *name = g_object_get_data(G_OBJECT(area), "name");
+    struct canvas *c = g_object_get_data(G_OBJECT(area), "canvas");
+    struct entry e;
+
+    (void)width;
+    (void)height;
+    for (int i = 0; w->session && i < session_count(w->session); i++) {
+        struct table *t;
+
+        session_entry(w->session, i, &e);
+        if (strcmp(e.name, name) != 0)
+            continue;
+        t = session_look(w->session, i);
+        if (t) {
+            struct box face = view_face(e.game->view);
+
+            canvas_paint(c, GTK_WIDGET(area), &face, to, table_draw(t), window_palette(w));
+        }
+        return;
+    }
+}
+
+static GtkWidget *picture(struct window *w, const struct entry *e)
+{
+    GtkWidget *area = gtk_drawing_area_new();
+    struct box face =
+        e->game && e->game->view ? view_face(e->game->view) : (struct box){0, 0, 1, 1};
+
+    g_object_set_data_full(G_OBJECT(area), "name", g_strdup(e->name), g_free);
+    g_object_set_data_full(G_OBJECT(area), "canvas", canvas_new(), (GDestroyNotify)canvas_free);
+    gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(area), PICTURE_HEIGHT);
+    gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area),
+                                       (int)(PICTURE_HEIGHT * face.w / face.h + 0.5f));
+    gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(area), paint, w, NULL);
+    gtk_widget_set_size_request(area, 120, PICTURE_HEIGHT);
+    gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
+    return area;
+}
+
+static char *date(int64_t seconds)
+{
+    GDateTime *when = g_date_time_new_from_unix_local(seconds);
+    char *text = when && seconds ? g_date_time_format(when, "%x %H:%M") : g_strdup("");
+
+    g_clear_pointer(&when, g_date_time_unref);
+    return text;
+}
+
+static void removed(GtkWidget *button, struct window *w)
+{
+    session_forget(w->session, g_object_get_data(G_OBJECT(button), "name"));
+    board_wake(w->board);
+    play_passed(w);
+    games_open(w);
+}
+
+static GtkWidget *remove_button(struct window *w, const char *name)
+{
+    GtkWidget *button = gtk_button_new_from_icon_name("user-trash-symbolic");
+
+    gtk_widget_set_tooltip_text(button, "Remove");
+    gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                   "Remove this game", -1);
+    gtk_widget_add_css_class(button, "flat");
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    g_object_set_data_full(G_OBJECT(button), "name", g_strdup(name), g_free);
+    g_signal_connect(button, "clicked", G_CALLBACK(removed), w);
+    return button;
+}
+
+static GtkWidget *line(const char *text, const char *style)
+{
+    GtkWidget *label = gtk_label_new(text);
+
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_widget_add_css_class(label, style);
+    return label;
+}
+
+static void add_row(struct window *w, int i)
+{
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+    char text[300], *when, *title;
+    struct writer out = writer_over(text, sizeof text);
+    struct entry e;
+
+    session_entry(w->session, i, &e);
+    session_tell_entry(w->session, i, &out);
+    when = date(e.changed);
+    title =
+        g_strdup_printf("%s%s%s", e.game ? e.game->rules->title : e.name, *when ? ", " : "", when);
+    gtk_box_append(GTK_BOX(words), line(title, "heading"));
+    gtk_box_append(GTK_BOX(words), line(text, "dim-label"));
+    gtk_widget_set_hexpand(words, TRUE);
+    gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
+    gtk_box_append(GTK_BOX(row), picture(w, &e));
+    gtk_box_append(GTK_BOX(row), words);
+    gtk_box_append(GTK_BOX(row), remove_button(w, e.name));
+    g_object_set_data_full(G_OBJECT(row), "name", g_strdup(e.name), g_free);
+    gtk_list_box_append(w->games.list, row);
+    trace_say(w, "kept %s %s", e.name, text);
+    g_free(title);
+    g_free(when);
+}
+
+/* More rows when the end of the list comes into sight. */
+static void add_rows(struct window *w, int most)
+{
+    int count = session_count(w->session);
+
+    for (; w->games.shown < count && most-- > 0; w->games.shown++)
+        add_row(w, w->games.shown);
+}
+
+static void reached_end(GtkScrolledWindow *scroller, GtkPositionType side, struct window *w)
+{
+    (void)scroller;
+    if (side == GTK_POS_BOTTOM)
+        add_rows(w, FIRST_ROWS);
+}
+
+static const struct game *chosen_game(const struct window *w)
+{
+    guint number = gtk_drop_down_get_selected(GTK_DROP_DOWN(w->games.kind));
+
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
+        if (g->view && !g->hidden && --number == 0)
+            return g;
+    return NULL;
+}
+
+static void renew(struct window *w)
+{
+    GtkListBoxRow *row;
+
+    session_search(w->session, gtk_editable_get_text(GTK_EDITABLE(w->games.search)), chosen_game(w),
+                   (enum which)gtk_drop_down_get_selected(GTK_DROP_DOWN(w->games.state)));
+    while ((row = gtk_list_box_get_row_at_index(w->games.list, 0)))
+        gtk_list_box_remove(w->games.list, GTK_WIDGET(row));
+    w->games.shown = 0;
+    add_rows(w, FIRST_ROWS);
+    trace_say(w, "games %d of %d", session_count(w->session), session_total(w->session));
+}
+
+static void searched(GtkWidget *entry, struct window *w)
+{
+    (void)entry;
+    renew(w);
+}
+
+static void filtered(GObject *list, GParamSpec *unused, struct window *w)
+{
+    (void)list;
+    (void)unused;
+    renew(w);
+}
+
+static void activated(GtkListBox *list, GtkListBoxRow *row, struct window *w)
+{
+    const char *name = g_object_get_data(G_OBJECT(gtk_list_box_row_get_child(row)), "name");
+
+    (void)list;
+    session_open(w->session, name);
+    play_passed(w);
+}
+
+/* The list is as long as it is when it is opened; a game that is played meanwhile lies on the board. */
+void games_update(struct window *w)
+{
+    gboolean open = g_str_equal(gtk_stack_get_visible_child_name(w->pages), "games");
+
+    if (open && w->games.shown < FIRST_ROWS && w->games.shown != session_count(w->session))
+        renew(w);
+}
+
+void games_open(struct window *w)
+{
+    gboolean many = session_total(w->session) > MANY;
+
+    gtk_widget_set_visible(gtk_widget_get_parent(w->games.search), many);
+    adw_window_title_set_title(w->title, session_label(ACTION_GAMES));
+    adw_window_title_set_subtitle(w->title, "");
+    window_show(w, "games");
+    renew(w);
+}
+
+static GtkWidget *filters(struct window *w)
+{
+    static const char *const states[] = {"All", "Going on", "Finished", NULL};
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    GtkStringList *kinds = gtk_string_list_new((const char *const[]){"All kinds", NULL});
+
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
+        if (g->view && !g->hidden)
+            gtk_string_list_append(kinds, g->rules->title);
+    w->games.search = gtk_search_entry_new();
+    w->games.kind = gtk_drop_down_new(G_LIST_MODEL(kinds), NULL);
+    w->games.state = gtk_drop_down_new_from_strings(states);
+    gtk_widget_set_hexpand(w->games.search, TRUE);
+    g_signal_connect(w->games.search, "search-changed", G_CALLBACK(searched), w);
+    g_signal_connect(w->games.kind, "notify::selected", G_CALLBACK(filtered), w);
+    g_signal_connect(w->games.state, "notify::selected", G_CALLBACK(filtered), w);
+    gtk_box_append(GTK_BOX(box), w->games.search);
+    gtk_box_append(GTK_BOX(box), w->games.kind);
+    gtk_box_append(GTK_BOX(box), w->games.state);
+    return box;
+}
+
+GtkWidget *games_page(struct window *w)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+    GtkWidget *scroller = gtk_scrolled_window_new(), *clamp = adw_clamp_new();
+
+    w->games.list = GTK_LIST_BOX(gtk_list_box_new());
+    gtk_widget_add_css_class(GTK_WIDGET(w->games.list), "boxed-list");
+    gtk_list_box_set_placeholder(w->games.list, gtk_label_new("No game is kept here yet."));
+    g_signal_connect(w->games.list, "row-activated", G_CALLBACK(activated), w);
+    g_signal_connect(scroller, "edge-reached", G_CALLBACK(reached_end), w);
+    gtk_widget_set_valign(GTK_WIDGET(w->games.list), GTK_ALIGN_START);
+    adw_clamp_set_maximum_size(ADW_CLAMP(clamp), 760);
+    adw_clamp_set_child(ADW_CLAMP(clamp), GTK_WIDGET(w->games.list));
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), clamp);
+    gtk_widget_set_vexpand(scroller, TRUE);
+    gtk_box_append(GTK_BOX(box), filters(w));
+    gtk_box_append(GTK_BOX(box), scroller);
+    gtk_widget_set_margin_start(box, 14);
+    gtk_widget_set_margin_end(box, 14);
+    gtk_widget_set_margin_top(box, 10);
+    gtk_widget_set_margin_bottom(box, 10);
+    w->games.page = box;
+    return box;
+}

@@ -1,0 +1,141 @@
+/* Who rolls real dice says here what came. */
+#include "gtk/window.h"
+
+#include <string.h>
+
+enum { MOST_ROWS = 400 };
+
+static void give(GtkListBox *list, GtkListBoxRow *row, struct window *w)
+{
+    const char *text = gtk_label_get_text(GTK_LABEL(gtk_list_box_row_get_child(row)));
+    struct reader r = reader_of(text);
+
+    (void)list;
+    if (session_outcome(w->session, &r))
+        outcomes_close(w);
+    board_wake(w->board);
+}
+
+/* Rows that have what is typed in them, in whatever order its parts are. */
+static gboolean fits(GtkListBoxRow *row, gpointer entry)
+{
+    const char *text = gtk_label_get_text(GTK_LABEL(gtk_list_box_row_get_child(row)));
+    char **words = g_strsplit(gtk_editable_get_text(GTK_EDITABLE(entry)), " ", -1);
+    gboolean good = TRUE;
+
+    for (int i = 0; words[i]; i++)
+        good = good && strstr(text, words[i]) != NULL;
+    g_strfreev(words);
+    return good;
+}
+
+static void typed(GtkWidget *entry, GtkListBox *list)
+{
+    (void)entry;
+    gtk_list_box_invalidate_filter(list);
+}
+
+/* Enter takes the first that fits. */
+static void entered(GtkWidget *entry, struct window *w)
+{
+    GtkListBox *list = g_object_get_data(G_OBJECT(entry), "list");
+    GtkListBoxRow *row;
+
+    for (int i = 0; (row = gtk_list_box_get_row_at_index(list, i)); i++)
+        if (fits(row, entry)) {
+            give(list, row, w);
+            return;
+        }
+}
+
+static void fill(struct window *w, GtkListBox *list)
+{
+    const struct rules *g = table_game(w->table)->rules;
+    move *all = g_new(move, MAX_MOVES);
+    int count = g->moves(table_state(w->table), all);
+
+    for (int i = 0; i < count && i < MOST_ROWS * 4; i++) {
+        char text[128];
+        struct writer out = writer_over(text, sizeof text);
+        GtkWidget *label;
+
+        g->write_move(&out, table_state(w->table), all[i]);
+        label = gtk_label_new(text);
+        gtk_label_set_xalign(GTK_LABEL(label), 0);
+        gtk_list_box_append(list, label);
+    }
+    g_free(all);
+}
+
+static gboolean closed(GtkWindow *window, struct window *w)
+{
+    (void)window;
+    w->outcomes = NULL;
+    return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean key(GtkEventControllerKey *keys, guint value, guint code, GdkModifierType held,
+                    struct window *w)
+{
+    (void)keys;
+    (void)code;
+    (void)held;
+    if (value != GDK_KEY_Escape)
+        return GDK_EVENT_PROPAGATE;
+    outcomes_close(w);
+    return GDK_EVENT_STOP;
+}
+
+static GtkWidget *content(struct window *w)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+    GtkWidget *scroller = gtk_scrolled_window_new(), *entry = gtk_search_entry_new();
+    GtkListBox *list = GTK_LIST_BOX(gtk_list_box_new());
+
+    g_object_set_data(G_OBJECT(entry), "list", list);
+    gtk_list_box_set_filter_func(list, fits, entry, NULL);
+    g_signal_connect(entry, "search-changed", G_CALLBACK(typed), list);
+    g_signal_connect(entry, "activate", G_CALLBACK(entered), w);
+    g_signal_connect(list, "row-activated", G_CALLBACK(give), w);
+    fill(w, list);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), GTK_WIDGET(list));
+    gtk_widget_set_vexpand(scroller, TRUE);
+    gtk_box_append(GTK_BOX(box), gtk_label_new("Roll or draw, and say what came:"));
+    gtk_box_append(GTK_BOX(box), entry);
+    gtk_box_append(GTK_BOX(box), scroller);
+    gtk_widget_set_margin_start(box, 12);
+    gtk_widget_set_margin_end(box, 12);
+    gtk_widget_set_margin_top(box, 12);
+    gtk_widget_set_margin_bottom(box, 12);
+    return box;
+}
+
+void outcomes_open(struct window *w)
+{
+    GtkWidget *window;
+    GtkEventController *keys;
+
+    if (w->outcomes || !w->table || !table_waits(w->table))
+        return;
+    window = w->outcomes = gtk_window_new();
+    keys = gtk_event_controller_key_new();
+    g_signal_connect(keys, "key-pressed", G_CALLBACK(key), w);
+    gtk_widget_add_controller(window, keys);
+    g_signal_connect(window, "close-request", G_CALLBACK(closed), w);
+    gtk_window_set_title(GTK_WINDOW(window), session_label(ACTION_OUTCOMES));
+    gtk_window_set_child(GTK_WINDOW(window), content(w));
+    gtk_window_set_default_size(GTK_WINDOW(window), 320, 420);
+    gtk_window_set_transient_for(GTK_WINDOW(window), GTK_WINDOW(w->window));
+    gtk_window_set_modal(GTK_WINDOW(window), TRUE);
+    gtk_window_present(GTK_WINDOW(window));
+    trace_say(w, "outcomes");
+}
+
+void outcomes_close(struct window *w)
+{
+    GtkWidget *window = w->outcomes;
+
+    w->outcomes = NULL;
+    if (window)
+        gtk_window_destroy(GTK_WINDOW(window));
+}

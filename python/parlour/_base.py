@@ -1,0 +1,80 @@
+"""What the modules share: errors, texts, and options as parlour.h takes them."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+from ._face import ffi, lib
+
+Error = Any  # a parlour_error of C
+
+
+class ParlourError(ValueError):
+  """What the library refused, in its own words. `column` says where in a text (from 1, or 0), `which` which element
+  of an array (or -1), `places` which squares or tiles a refused move is about."""
+
+  def __init__(self, message: str, status: int = lib.PARLOUR_BAD_ARGUMENT, column: int = 0, which: int = -1,
+               places: tuple[int, ...] = ()) -> None:
+    super().__init__(message)
+    self.status = status
+    self.column = column
+    self.which = which
+    self.places = places
+
+
+def new_error() -> Error:
+  return ffi.new("parlour_error *")
+
+
+def raised(error: Error) -> ParlourError:
+  """An error of C as an exception."""
+  message = ffi.string(error.message).decode("utf-8", "replace")
+  if error.status == lib.PARLOUR_NO_MEMORY:
+    raise MemoryError(message)
+  if error.column:
+    message = f"column {error.column}: {message}"
+  return ParlourError(message, error.status, error.column, error.which, tuple(error.place[0:error.places]))
+
+
+def check(status: int, error: Error | None = None) -> int:
+  """A count or an answer as it is; a status below -100 as an exception."""
+  if status > -100:
+    return status
+  if error is not None and error.status:
+    raise raised(error)
+  if status == lib.PARLOUR_NO_MEMORY:
+    raise MemoryError("There is not enough memory.")
+  words = {lib.PARLOUR_NOT_NOW: "This cannot be asked in this position.",
+           lib.PARLOUR_NOT_OFFERED: "This game does not offer it.",
+           lib.PARLOUR_ILLEGAL: "This move is not legal here."}
+  raise ParlourError(words.get(status, "This argument cannot be."), status)
+
+
+def text_in(text: str | bytes) -> tuple[Any, int]:
+  """A text as bytes and their number."""
+  data = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else bytes(text)
+  return data, len(data)
+
+
+def text_out(write: Callable[[Any, int], int]) -> str:
+  """What `write` puts into a buffer that is large enough."""
+  size = int(write(ffi.NULL, 0))
+  room = ffi.new("char[]", size + 1)
+  write(room, size + 1)
+  return ffi.string(room).decode("utf-8", "replace")
+
+
+def settings(options: dict[str, Any]) -> str:
+  """Options as one text: players=3 corners=any."""
+  return " ".join(f"{key}={value}" for key, value in options.items())
+
+
+def number(value: Any, least: int, most: int, what: str) -> int:
+  """A whole number within its bounds."""
+  result = int(value)
+  if result != value or not least <= result <= most:
+    raise ParlourError(f"{what} lies between {least} and {most}")
+  return result
+
+
+def version() -> str:
+  return ffi.string(lib.parlour_version()).decode()

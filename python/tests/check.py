@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""Tests of the Python package as it is installed: check.py [GAMES HASH...].
+
+The docstrings run; the same seeds give the same bytes as in C; arguments of any kind raise and never crash; a data set is
+written twice the same; and examples of doc/LEARNING.md work.
+"""
+import doctest
+import importlib
+import itertools
+import pathlib
+import pkgutil
+import random
+import sys
+import tempfile
+
+import numpy as np
+
+import parlour
+
+number = itertools.count(1)
+failures = []
+
+
+def tap(good, what):
+  print(f"{'ok' if good else 'not ok'} {next(number)} - {what}", flush=True)
+  if not good:
+    failures.append(what)
+
+
+def docstrings():
+  names = [f"parlour.{found.name}" for found in pkgutil.iter_modules(parlour.__path__) if found.name != "_face"]
+  for module in map(importlib.import_module, ["parlour"] + names):
+    result = doctest.testmod(module)
+    tap(result.failed == 0, f"{module.__name__}: {result.attempted} lines of docstrings")
+
+
+def same_bytes(games, expected):
+  """The very games and the very hash of tests/seeds.c."""
+  names = [game.name for game in parlour.games()] + ["null"]
+  for name, wanted in zip(names, expected):
+    value = 0xCBF29CE484222325
+    for start in range(0, games, 64):
+      env = parlour.VectorEnv(name, 64, seeds=range(start, start + 64), autoreset="DISABLED")
+      actions, step = env.sample(seed=start), 0
+      while (env.actor != -2).any():
+        env.step(actions)
+        if step % 8 == 0:
+          value = mixed(value, env.mask.tobytes() + env.planes.tobytes())
+        step += 1
+        actions = env.sample()
+      value ^= env.hash
+    tap(f"{value:016x}" == wanted, f"{name}: {games} games have the hash of C, {value:016x}")
+
+
+def mixed(value, data):
+  """FNV-1a over many bytes; runs of zeros, which only multiply, in one go."""
+  array = np.frombuffer(data, np.uint8)
+  at = 0
+  for here in np.flatnonzero(array).tolist():
+    value = (value * pow(0x100000001B3, here - at, 2**64)) & (2**64 - 1)
+    value = ((value ^ int(array[here])) * 0x100000001B3) & (2**64 - 1)
+    at = here + 1
+  return (value * pow(0x100000001B3, len(array) - at, 2**64)) & (2**64 - 1)
+
+
+ODD = [None, "", "x" * 5000, "players=9", -1, 0, 1, 2**31, 2**32, 2**64, -2**70, 1.5, float("nan"), [], [1, "a"], {}, b"\xff\0", True,
+       object(), "\ud800"]
+
+
+def survive(what, *arguments, **named):
+  """Calls it with anything; only ordinary exceptions may come back."""
+  try:
+    what(*arguments, **named)
+  except (ValueError, TypeError, OverflowError, MemoryError, AttributeError, KeyError, IndexError, UnicodeError):
+    pass
+
+
+def any_arguments(rounds):
+  luck = random.Random(1)
+  states = [game.start() for game in parlour.games()]
+  envs = [parlour.VectorEnv(game, 4) for game in parlour.games()]
+  for _ in range(rounds):
+    state, env, game = luck.choice(states), luck.choice(envs), luck.choice(parlour.games())
+    odd = lambda: luck.choice(ODD)
+    for method in (state.play, state.apply, state.roll, state.why_not, state.undo, state.write_move, state.read_move, state.svg,
+                   state.action, state.action_move, state.planes, state.symmetry, state.seat, game.read, env.step, env.reset,
+                   env.text, parlour.Game):
+      survive(method, odd())
+    survive(game.start, players=odd())
+    survive(game.call, odd(), odd(), odd())
+    survive(game.call, luck.choice(list(game.functions)), odd(), odd(), odd())
+    survive(env.read, odd(), odd())
+    survive(parlour.Search, state, luck.choice([odd(), 0, 1]), steps=luck.choice([odd(), 5]))
+    survive(parlour.VectorEnv, game, luck.choice([odd(), 3]), seeds=odd(), autoreset=odd(), threads=odd())
+    survive(parlour.Planner, env, odd(), visits=luck.choice([odd(), 4]))
+    survive(parlour.match, game, [odd(), 0], luck.choice([odd(), 1]))
+  tap(True, f"{rounds} rounds of any arguments")
+
+
+def broken_evaluations():
+  env = parlour.VectorEnv("null", 3)
+
+  def raises(planes, mask):
+    raise RuntimeError("on purpose")
+
+  for evaluate in (raises, lambda planes, mask: (mask, np.zeros((1, 9))), lambda planes, mask: None):
+    try:
+      parlour.Planner(env, evaluate, visits=4).run()
+      tap(False, "an evaluation that fails is heard of")
+    except (RuntimeError, ValueError, TypeError):
+      tap(True, "an evaluation that fails is heard of")
+
+
+def data_sets():
+  with tempfile.TemporaryDirectory() as folder:
+    files = [pathlib.Path(folder) / f"{i}.npz" for i in range(2)]
+    for file in files:
+      data = parlour.selfplay(file, "marrakech", 6, visits=6, seed=2)
+    with np.load(files[0]) as first, np.load(files[1]) as second:
+      tap(all((first[key] == second[key]).all() for key in first.files), "a data set is the same twice")
+    legal = np.unpackbits(data["mask"], axis=1)[:, :data["policy"].shape[1]]
+    tap(bool((data["policy"][legal == 0] == 0).all()), "a policy goes to legal actions")
+    tap(bool(np.allclose(data["policy"].sum(axis=1), 1, atol=1e-4)), "a policy adds up")
+
+
+docstrings()
+if len(sys.argv) > 2:
+  same_bytes(int(sys.argv[1]), sys.argv[2:])
+any_arguments(60)
+broken_evaluations()
+data_sets()
+print(f"1..{next(number) - 1}")
+sys.exit(bool(failures))
