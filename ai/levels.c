@@ -30,31 +30,36 @@ static const struct tuning plain = {
     .ripe = 2,
 };
 
-static void settle(int *value, int otherwise)
+static int first_of(int own, int otherwise)
 {
-    if (*value == 0)
-        *value = otherwise;
-    if (*value < 0)
-        *value = 0;
+    return own > 0 ? own : own < 0 ? 0 : otherwise;
 }
 
-struct tuning tuning_of(const struct brain *b, const struct skill *how)
+/* What a tuning leaves open, the other decides. */
+static struct tuning filled(const struct tuning *t, const struct tuning *otherwise)
 {
-    const struct tuning *chosen = how->tuning ? how->tuning : b->tuning;
-    struct tuning t = chosen ? *chosen : plain;
+    return (struct tuning){
+        .explore = first_of(t->explore, otherwise->explore),
+        .prior = first_of(t->prior, otherwise->prior),
+        .later = first_of(t->later, otherwise->later),
+        .trust = first_of(t->trust, otherwise->trust),
+        .depth = first_of(t->depth, otherwise->depth),
+        .margin = first_of(t->margin, otherwise->margin),
+        .amaf = first_of(t->amaf, otherwise->amaf),
+        .habit = first_of(t->habit, otherwise->habit),
+        .keep = first_of(t->keep, otherwise->keep),
+        .wide = first_of(t->wide, otherwise->wide),
+        .ripe = first_of(t->ripe, otherwise->ripe),
+    };
+}
 
-    settle(&t.explore, plain.explore);
-    settle(&t.prior, plain.prior);
-    settle(&t.later, plain.later);
-    settle(&t.trust, plain.trust);
-    settle(&t.depth, plain.depth);
-    settle(&t.margin, plain.margin);
-    settle(&t.amaf, plain.amaf);
-    settle(&t.habit, plain.habit);
-    settle(&t.keep, plain.keep);
-    settle(&t.wide, plain.wide);
-    settle(&t.ripe, plain.ripe);
-    return t;
+struct tuning tuning_of(const struct brain *b, const struct skill *how, const struct state *s)
+{
+    static const struct tuning none;
+    const struct tuning *own = b->tuning_for ? b->tuning_for(s) : NULL;
+    struct tuning t = filled(own ? own : b->tuning ? b->tuning : &none, &plain);
+
+    return how->tuning ? filled(how->tuning, &t) : t;
 }
 
 struct skill skill_level(const struct brain *b, int level)

@@ -1,11 +1,12 @@
 /* Monte Carlo tree search for any number of players, with chance: each step goes down the tree to a
    leaf, lets a node grow there, plays on, and tells all the way up what came of it. */
+#include "ai/exact.h"
 #include "ai/tree.h"
 #include "core/walk.h"
 
 static size_t room(const struct think *t)
 {
-    return tree_room(t);
+    return tree_room(t) + exact_room(t);
 }
 
 static void begin(struct think *t, void *memory)
@@ -13,6 +14,8 @@ static void begin(struct think *t, void *memory)
     struct tree *tree = tree_begin(t, memory);
 
     t->tree = tree;
+    if (exact_room(t) > 0)
+        t->exact = exact_begin(t, (unsigned char *)memory + tree_room(t));
     state_copy(t->rules, t->work, t->root);
     tree_grow(t, tree, true);
 }
@@ -103,6 +106,10 @@ static void step(struct think *t)
     if (tree->habits > 0)
         habit_learn(tree, o.value);
     choice_add(t, choice_of(t, path.edge[0]->move), &o);
+    if (t->exact && exact_on(t, t->exact)) {
+        t->sure = true;
+        t->wanted = t->steps + 1; /* with this one it is done */
+    }
 }
 
 static const struct edge *most_visited(const struct tree *tree, const struct node *n)

@@ -12,6 +12,7 @@ struct choice {
     double share[MAX_PLAYERS]; /* results, 0..1 */
     double score[MAX_PLAYERS]; /* final points, of `scored` visits */
     int scored;
+    struct prospect sure; /* if the end of the game is known: what it comes to, played best */
 };
 
 /* The end of one line of play. */
@@ -55,11 +56,17 @@ struct think {
     void *tree;                /* of the way of thinking */
     struct choice *choice;     /* the moves at the root, in the order of moves() */
     int choices;
+    struct exact *exact; /* plays the end out in all ways; NULL: does not */
+    bool sure;           /* the end is known: `sure` of every choice holds */
 };
+
+/* Is a better than b for this player? By his share of the result, then by the margin in points. */
+bool prospect_better(const struct think *t, const struct prospect *a, const struct prospect *b,
+                     int player);
 
 extern const struct mind random_mind, greedy_mind, flat_mind, search_mind, solver_mind;
 
-struct tuning tuning_of(const struct brain *b, const struct skill *how);
+struct tuning tuning_of(const struct brain *b, const struct skill *how, const struct state *s);
 
 /* Play t->work to the end (or to where evaluate() judges) and say what came of it. `played`, if
    given, holds what was played so far and learns the rest. */

@@ -83,10 +83,10 @@ void judge(const struct think *t, const struct state *s, double share[MAX_PLAYER
 
 /* Winning high and losing low is worth a little: it keeps the search awake when the game is decided
    and is what people expect. How high is high, the playouts so far say. */
-static void add_margins(struct think *t, struct outcome *o)
+static void add_margins(struct think *t, struct outcome *o, double part)
 {
     struct margins *m = &t->margins;
-    double weight = t->tuning.margin > 0 && t->players > 1 ? t->tuning.margin / 100.0 : 0;
+    double weight = t->tuning.margin > 0 && t->players > 1 ? part * t->tuning.margin / 100.0 : 0;
 
     m->count++;
     for (int p = 0; p < t->players; p++) {
@@ -127,11 +127,22 @@ static void play_and_judge(struct think *t, struct played *played, double share[
     read_result(t, share);
 }
 
+/* How much the judge's word counts at t->work, 0 to 1. */
+static double trust_here(const struct think *t)
+{
+    int trust = t->tuning.trust, here;
+
+    if (trust <= 0 || !t->brain->evaluate || t->rules->actor(t->work) == OVER)
+        return 0;
+    here = t->brain->trust ? t->brain->trust(t->work) : 0;
+    return (here > 0 ? here : trust) / 100.0;
+}
+
 void playout_leaf(struct think *t, struct played *played, struct outcome *out)
 {
     bool over = t->rules->actor(t->work) == OVER;
-    double trust = !over && t->brain->evaluate && t->tuning.trust > 0 ? t->tuning.trust / 100.0 : 0;
-    double guess[MAX_PLAYERS] = {0};
+    bool by_stage = !over && t->brain->trust && t->brain->trust(t->work) > 0;
+    double trust = trust_here(t), guess[MAX_PLAYERS] = {0};
 
     memset(out, 0, sizeof *out);
     if (trust > 0)
@@ -143,5 +154,5 @@ void playout_leaf(struct think *t, struct played *played, struct outcome *out)
     for (int p = 0; p < t->players; p++)
         out->share[p] += trust * (guess[p] - out->share[p]);
     t->rules->scores(t->work, out->score);
-    add_margins(t, out);
+    add_margins(t, out, by_stage ? 1 - trust : 1);
 }

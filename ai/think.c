@@ -94,7 +94,7 @@ static struct think draft(const struct rules *g, const struct brain *b, const vo
     t.choices = g->moves(s, list);
     if (how.only && t.mind != &solver_mind)
         t.choices = keep_only(&how, list, t.choices);
-    t.tuning = tuning_of(t.brain, &how);
+    t.tuning = tuning_of(t.brain, &how, s);
     return t;
 }
 
@@ -190,11 +190,14 @@ void think_merge(struct think *into, const struct think *from)
     assert(into->choices == from->choices);
     into->steps += from->steps;
     into->wanted = into->steps; /* what is merged is finished */
+    into->sure = into->sure || from->sure;
     for (int i = 0; i < into->choices; i++) {
         struct choice *a = &into->choice[i];
         const struct choice *b = &from->choice[i];
 
         assert(a->move == b->move);
+        if (from->sure)
+            a->sure = b->sure;
         a->visits += b->visits;
         a->value += b->value;
         a->scored += b->scored;
@@ -213,6 +216,8 @@ static double mean_of(const struct choice *c)
 /* Is a better than b? */
 static bool better(const struct think *t, const struct choice *a, const struct choice *b)
 {
+    if (t->sure)
+        return prospect_better(t, &a->sure, &b->sure, t->player);
     if (t->mind->by_visits && a->visits != b->visits)
         return a->visits > b->visits;
     return mean_of(a) > mean_of(b);
@@ -271,11 +276,11 @@ move think_best(const struct think *t)
 
 static struct opinion opinion_of(const struct think *t, const struct choice *c)
 {
-    struct opinion out = {.move = c->move, .visits = c->visits, .scored = c->scored > 0};
+    struct opinion out = {.move = c->move, .visits = c->visits, .scored = t->sure || c->scored > 0};
 
     for (int p = 0; p < t->players; p++) {
-        out.share[p] = c->visits ? c->share[p] / c->visits : 0;
-        out.score[p] = c->scored ? c->score[p] / c->scored : 0;
+        out.share[p] = t->sure ? c->sure.share[p] : c->visits ? c->share[p] / c->visits : 0;
+        out.score[p] = t->sure ? c->sure.score[p] : c->scored ? c->score[p] / c->scored : 0;
     }
     return out;
 }
@@ -307,6 +312,7 @@ void think_report(const struct think *t, struct thought *out)
     memset(out, 0, sizeof *out);
     out->best = t->choice[next].move;
     out->steps = t->steps;
+    out->exact = t->sure;
     while (next >= 0 && out->count < MAX_THOUGHTS) {
         report_one(t, &t->choice[next], out);
         told[next] = 1;

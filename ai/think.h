@@ -44,9 +44,9 @@ struct solver {
     bool (*to_win)(const struct state *s);
 };
 
-/* How the tree search treats a game. A member that is 0 takes the common value (ai/levels.c);
-   negative means none. Percentages unless said otherwise. Where the literature has a name for an idea it
-   stands in brackets. */
+/* How the tree search treats a game. A member that is 0 is left open: of a skill's tuning the brain
+   decides then, of a brain's the common one (ai/levels.c). Negative means none. Percentages unless said
+   otherwise. Where the literature has a name for an idea it stands in brackets. */
 struct tuning {
     int explore; /* weight of the exploring term, 100 = 1.0 [the constant of UCT and PUCT] */
     int prior;   /* how far promise() steers: 100 doubles the odds of a move per 100 of promise
@@ -69,6 +69,9 @@ struct tuning {
 /* Optional knowledge of a game; every member may be NULL. */
 struct brain {
     void (*evaluate)(const struct state *s, double share[MAX_PLAYERS]); /* expected result, 0..1 */
+    /* How far evaluate() is to be trusted against playouts from here, in percent; 0, or no such
+       function: as tuned. The less playouts count, the less does their margin. */
+    int (*trust)(const struct state *s);
     /* Expected final points: needed where leaves of a search are judged and not played to the end. */
     void (*foresee)(const struct state *s, double score[MAX_PLAYERS]);
     int (*promise)(const struct state *s,
@@ -83,6 +86,8 @@ struct brain {
     const struct solver *solver;
     const struct skill *levels;  /* LEVELS of them; NULL: the common ones */
     const struct tuning *tuning; /* NULL: the common one */
+    /* Optional: another tuning for some positions (a mode of its own); NULL: that above. */
+    const struct tuning *(*tuning_for)(const struct state *s);
 };
 
 enum method { THINK_RANDOM, THINK_GREEDY, THINK_FLAT, THINK_SEARCH, THINK_SOLVER };
@@ -94,7 +99,7 @@ struct skill {
     int searches;    /* independent ones, merged in order, on however many threads */
     int freedom;     /* 0: always the best; else how many thousandths of a win it may give away */
     bool forced_too; /* think even where there is only one move: to tell what it is worth */
-    const struct tuning *tuning; /* NULL: the brain's; for experiments */
+    const struct tuning *tuning; /* what differs from the brain's; NULL: nothing */
     const move *only; /* NULL, or the legal moves to think about; a solver looks at all */
     int onlys;
 };
@@ -112,6 +117,7 @@ struct thought {
     bool scored[MAX_THOUGHTS];               /* if the player thinks of them at all */
     move line[MAX_LINE];                     /* the expected continuation, the best move first */
     int line_length;
+    bool exact; /* the game was played out in all ways: shares and scores are certain */
 };
 
 /* What a search found out about one move; the numbers as in struct thought. */

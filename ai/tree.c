@@ -28,8 +28,9 @@ size_t tree_room(const struct think *t)
     uint32_t nodes, edges;
 
     sizes(t, &nodes, &edges);
-    return sizeof(struct tree) + sizeof(struct node) * nodes + sizeof(struct edge) * edges +
-           sizeof(struct habit) * habit_room(t) + 32;
+    return (sizeof(struct tree) + sizeof(struct node) * nodes + sizeof(struct edge) * edges +
+            sizeof(struct habit) * habit_room(t) + 47) &
+           ~(size_t)15;
 }
 
 struct tree *tree_begin(const struct think *t, void *memory)

@@ -41,7 +41,8 @@ static void print_hints(const struct game *game, const struct state *s, const st
     int actor = game->rules->actor(s), players = game->rules->players(s);
     char room[24];
 
-    printf("%s to move, %d steps\n", seat_name(game->rules, s, actor, room), t->steps);
+    printf("%s to move, %d steps%s\n", seat_name(game->rules, s, actor, room), t->steps,
+           t->exact ? ", exact: played out in all ways" : "");
     printf("move\tvalue\tscores\tvisits\twhy\n");
     for (int i = 0; i < t->count && i < most; i++) {
         print_move(game->rules, s, t->move[i]);
@@ -69,6 +70,8 @@ static void json_hints(const struct game *game, const struct state *s, const str
     json_text(seat_name(game->rules, s, actor, room));
     json_name("steps");
     json_number(t->steps);
+    json_name("exact");
+    json_truth(t->exact);
     json_name("moves");
     json_open('[');
     for (int i = 0; i < t->count && i < most; i++) {

@@ -84,8 +84,6 @@ bool skill_parse(const char *word, const struct game *g, struct skill *out, stru
         complain("%s is not a game that can be solved", g->rules->name);
         return false;
     }
-    if (!out->tuning && g->brain)
-        out->tuning = g->brain->tuning;
     *tuning = out->tuning ? *out->tuning : (struct tuning){0};
     while (*at)
         if (!take_setting(&at, out, tuning, seconds)) {

@@ -21,6 +21,7 @@ api
 worker
 '
 program_folders='
+training
 paint
 host
 contest
@@ -71,6 +72,7 @@ allowed() {
   gtk/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
   web/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
+  training/*) echo 'core/*|ai/mind.h|games/*|training/*' ;;
   *) echo '*' ;;
   esac
 }

@@ -19,6 +19,7 @@ FOLDERS = [
   "view",
   "paint",
   "ai",
+  "training",
   "table",
   "review",
   "session",

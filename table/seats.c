@@ -97,6 +97,8 @@ bool table_hint(struct table *t, uint64_t generation, const struct thought *th)
     memcpy(t->hint, th->move, (size_t)t->hints * sizeof *t->hint);
     if (brain && brain->reason)
         brain->reason(&w, t->now, t->hint[0]);
+    if (th->exact && w.size > 0)
+        write_text(&w, " (exact)");
     t->stale = true;
     if (table_look(t)->spot)
         table_focus(t, table_look(t)->spot(t->now, t->hint[0]));

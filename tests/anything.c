@@ -1,6 +1,6 @@
-/* Random arguments to every function of parlour.h: anything [CALLS [SEED]]. Handles of any game and none,
-   any numbers, any bytes as text, any 32 bits as a move. Nothing may crash; the sanitizers look on.
-   scripts/anything.sh runs ten million calls. */
+/* Random arguments to every function of parlour.h: anything [ROUNDS [SEED]], a round being about eight calls. Handles
+   of any game and none, any numbers, any bytes as text, any 32 bits as a move. Nothing may crash; the sanitizers look
+   on. scripts/anything.sh makes ten million calls. */
 #include "tests/anything.h"
 
 #include <stdio.h>
@@ -119,13 +119,13 @@ static void end(struct world *w)
 int main(int count, char **word)
 {
     static struct world w;
-    long calls = count > 1 ? atol(word[1]) : 20000;
+    long rounds = count > 1 ? atol(word[1]) : 20000;
     uint64_t seed = count > 2 ? strtoull(word[2], NULL, 10) : 1;
 
     begin(&w, seed);
-    for (long i = 0; i < calls; i++)
+    for (long i = 0; i < rounds; i++)
         anything_at_all(&w);
     end(&w);
-    printf("%ld calls with any arguments\n", calls);
+    printf("%ld rounds of calls with any arguments\n", rounds);
     return 0;
 }

@@ -33,7 +33,7 @@ void any_numbers(struct world *w);
 void any_batch(struct world *w);
 void any_planner(struct world *w);
 
-/* One call of some function. */
+/* A round of calls. */
 void anything_at_all(struct world *w);
 
 #endif

@@ -33,9 +33,11 @@ def fail():
 for line in sys.stdin:
     word = line.split()[0]
     if word == "ugi":
-        print("ugiok", flush=True)
+        print("option name players type combo default 2\nugiok", flush=True)
     elif word == "isready":
         print("readyok", flush=True)
+    elif word == "setoption":
+        print(line.strip(), file=book.stdin, flush=True)
     elif word == "position":
         position = line.strip()
     elif word == "go":

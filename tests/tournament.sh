@@ -9,8 +9,10 @@ shift 2
 cd "$folder" || exit 1
 
 player() { echo "engine:exec python3 '$hostile' $1 $game '$parlour'"; }
+options() { [ "$game" != catan-dice ] || echo --players=2; } # two at one table
 match() {
-  "$parlour" match "$game" random "$(player crash)" "$(player hang)" "$(player illegal)" "$(player flood)" "$(player late)" \
+  # shellcheck disable=SC2046
+  "$parlour" match "$game" $(options) random "$(player crash)" "$(player hang)" "$(player illegal)" "$(player flood)" "$(player late)" \
     --round-robin --games 2 --time 300 --margin 1200 --patience 60 --memory 0 "$@"
 }
 
@@ -33,7 +35,8 @@ for game in "$@"; do
   left=$kills
   while [ "$left" -gt 0 ]; do
     # Each run is killed a little later than the last line it found, somewhere inside a game.
-    setsid "$parlour" match "$game" random "$(player crash)" "$(player hang)" "$(player illegal)" "$(player flood)" \
+    # shellcheck disable=SC2046
+    setsid "$parlour" match "$game" $(options) random "$(player crash)" "$(player hang)" "$(player illegal)" "$(player flood)" \
       "$(player late)" --round-robin --games 2 --time 300 --margin 1200 --patience 60 --memory 0 --resume again \
       --threads 2 > /dev/null 2>&1 &
     child=$!

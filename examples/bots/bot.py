@@ -12,8 +12,7 @@ book = subprocess.Popen([parlour, "engine", game], stdin=subprocess.PIPE, stdout
 position = "position startpos"
 
 
-def ask(line):
-    """Sends a line to the book of rules and returns the words of its answer."""
+def ask(line):  # the words of the book's answer
     print(position, line, sep="\n", file=book.stdin, flush=True)
     return book.stdout.readline().split()[1:]
 
@@ -23,9 +22,10 @@ def choose(moves):
 
 
 for line in sys.stdin:  # ends when the input does
-    word, _, rest = line.strip().partition(" ")
-    if word == "ugi":
-        print("id name Random bot\nugiok")
+    word = line.split(" ")[0].strip()
+    if word == "ugi":  # the game's options are those of the book
+        print("ugi", file=book.stdin, flush=True)
+        print("".join(iter(book.stdout.readline, "ugiok\n")) + "ugiok")
     elif word == "isready":
         print("readyok")
     elif word == "position":

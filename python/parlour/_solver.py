@@ -19,7 +19,7 @@ class Solver:
   >>> solver.steps > 1000, solver.done
   (True, False)
 
-  solve() takes about a minute; then value(state) and values(state) look things up.
+  solve() takes about twelve seconds of one core; then value(state) and values(state) look things up.
   """
 
   def __init__(self, game: Game | str) -> None:

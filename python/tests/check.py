@@ -2,7 +2,7 @@
 """Tests of the Python package as it is installed: check.py [GAMES HASH...].
 
 The docstrings run; the same seeds give the same bytes as in C; arguments of any kind raise and never crash; a data set is
-written twice the same; and examples of doc/LEARNING.md work.
+written twice the same; and examples/learn.py learns.
 """
 import doctest
 import importlib
@@ -10,6 +10,8 @@ import itertools
 import pathlib
 import pkgutil
 import random
+import re
+import subprocess
 import sys
 import tempfile
 
@@ -123,11 +125,20 @@ def data_sets():
     tap(bool(np.allclose(data["policy"].sum(axis=1), 1, atol=1e-4)), "a policy adds up")
 
 
+def learning():
+  """examples/learn.py is worth more than a random player, which wins every other game of Null."""
+  script = pathlib.Path(__file__).resolve().parents[2] / "examples" / "learn.py"
+  said = subprocess.run([sys.executable, script, "null", "2"], capture_output=True, text=True, check=False).stdout
+  share = re.search(r"([0-9.]+) \+- ([0-9.]+) % of 200", said)
+  tap(bool(share) and float(share[1]) - float(share[2]) > 50, f"a player learns: {share[0] if share else said}")
+
+
 docstrings()
 if len(sys.argv) > 2:
   same_bytes(int(sys.argv[1]), sys.argv[2:])
 any_arguments(60)
 broken_evaluations()
 data_sets()
+learning()
 print(f"1..{next(number) - 1}")
 sys.exit(bool(failures))

@@ -1,6 +1,7 @@
 /* Blokus: what a position is worth, by a look at the board alone. It serves players that do not search,
    and the search beside its playouts. */
 #include "games/blokus/brain/brain.h"
+#include "games/blokus/brain/judge.h"
 
 #include <math.h>
 
@@ -62,6 +63,28 @@ static double alone(double points, double held)
     return share < 1 ? share : 1;
 }
 
+/* On the small board a net has learned to judge. */
+static void judge_duo(const struct state *s, double share[MAX_PLAYERS])
+{
+    int16_t seen[SEEN];
+
+    blokus_see(s, seen);
+    share[s->mover] = blokus_judge(&blokus_duo_net, seen);
+    share[1 - s->mover] = 1 - share[s->mover];
+}
+
+/* On the small board random play says nothing of the opening and nearly all of the end: by tiles on the
+   board, the weights with which both together foretell results best. */
+int blokus_trust(const struct state *s)
+{
+    static const int8_t trust[] = {96, 96, 96, 94, 90, 85, 80, 74, 68, 63, 59, 55, 52, 50,
+                                   48, 46, 44, 42, 40, 38, 36, 34, 31, 28, 25, 22, 20};
+    int placed = 2 * TILES - __builtin_popcount(s->held[0]) - __builtin_popcount(s->held[1]);
+    int last = (int)(sizeof trust / sizeof *trust) - 1;
+
+    return s->mode == DUO ? trust[placed < last ? placed : last] : 0;
+}
+
 /* So many points behind the best leave a quarter of its odds: fewer as the game goes on. */
 void blokus_evaluate(const struct state *s, double share[MAX_PLAYERS])
 {
@@ -69,6 +92,10 @@ void blokus_evaluate(const struct state *s, double share[MAX_PLAYERS])
     double quarter = 3.5 + 12 * held;
     int players = variant_of(s)->players;
 
+    if (s->mode == DUO) {
+        judge_duo(s, share);
+        return;
+    }
     expected_points(s, points);
     for (int p = 0; p < players; p++)
         best = points[p] > best ? points[p] : best;

@@ -8,9 +8,9 @@
 #include "games/blokus/brain/playout.h"
 
 static const struct tuning ignorant = {
-    .explore = 150, .prior = -1, .amaf = 400, .keep = 100, .wide = 10, .margin = 30};
+    .explore = 150, .prior = -1, .trust = 50, .amaf = 400, .habit = -1, .keep = 100, .wide = 10};
 static const struct tuning beginner = {
-    .explore = 150, .prior = 1, .amaf = 400, .keep = 100, .wide = 10, .margin = 30};
+    .explore = 150, .prior = 1, .trust = 50, .amaf = 400, .habit = -1, .keep = 100, .wide = 10};
 
 const struct skill blokus_levels[LEVELS] = {
     {.method = THINK_SEARCH, .steps = 20, .searches = 1, .tuning = &ignorant},

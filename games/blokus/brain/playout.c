@@ -3,7 +3,8 @@
    A colour to move draws one of its corners, all alike, and there one of the placements that fit, all
    alike among those of the largest tiles. A corner where nothing fits is struck off for good: what a
    colour may use only shrinks, and so do its tiles. So a colour stops when it has no corner left,
-   and only then: nothing is listed, and yet no placement is overlooked.
+   and only then: nothing is listed, and yet no placement is overlooked. On the small board most placements
+   are answers to the rival's last tiles instead (answer.c).
 
    First tiles open away from the nearest edges of the board; in mode duo these are not all. */
 #include "games/blokus/brain/playout.h"
@@ -75,6 +76,9 @@ static void prepare_colour(struct playout *p, const struct state *s, int colour)
         p->known[x][colour] = 0;
     }
     p->corners[colour] = 0;
+    p->recents[colour] = 0;
+    if (s->last[colour])
+        p->recent[colour][p->recents[colour]++] = placement_at(s, colour, s->last[colour] - 1);
     p->held[colour] = blokus_held_fan(s->held[colour]);
     if (blokus_opened(s, colour)) {
         add_corners(p, s, colour);
@@ -113,6 +117,15 @@ static int draw_member(const struct fan_set *set, uint32_t luck)
     return which < count ? bit_at(low, which) : 64 + bit_at(high, which - count);
 }
 
+move blokus_draw_at(const struct fan_set *set, int corner, int colour, uint32_t luck)
+{
+    const struct fan_member *f = &blokus_fans[corner >> 10][draw_member(set, luck)];
+    const struct tile_shape *shape = &blokus_shapes[f->shape];
+
+    return move_place(colour, shape->tile, shape->orientation, (corner >> 5 & 31) + f->dx,
+                      (corner & 31) + f->dy);
+}
+
 /* A placement for this colour, as a move; 0 if it has none. */
 static move draw_placement(struct playout *p, int colour, struct rng *r)
 {
@@ -126,13 +139,8 @@ static move draw_placement(struct playout *p, int colour, struct rng *r)
             struct fan_set set = blokus_fan(&p->allowed[MARGIN + x][colour], COLOURS, y, direction,
                                             &p->held[colour]);
 
-            if (set.word[0] | set.word[1]) {
-                const struct fan_member *f =
-                    &blokus_fans[direction][draw_member(&set, (uint32_t)luck)];
-                const struct tile_shape *shape = &blokus_shapes[f->shape];
-
-                return move_place(colour, shape->tile, shape->orientation, x + f->dx, y + f->dy);
-            }
+            if (set.word[0] | set.word[1])
+                return blokus_draw_at(&set, corner, colour, (uint32_t)luck);
         }
         p->corner[colour][which] = p->corner[colour][--p->corners[colour]];
     }
@@ -152,6 +160,9 @@ static void follow(struct playout *p, int colour, const struct placement *at)
         p->allowed[column - 1 + i][colour] &= ~((uint32_t)shape->near[i] << (row - 1));
     p->held[colour].word[0] &= ~tile->word[0];
     p->held[colour].word[1] &= ~tile->word[1];
+    p->recent[colour][1] = p->recent[colour][0];
+    p->recent[colour][0] = *at;
+    p->recents[colour] += p->recents[colour] < 2;
     for (int i = 0; i < shape->corners; i++) {
         const struct corner *k = &shape->corner[i];
 
@@ -167,17 +178,33 @@ static void remember(struct played *out, const struct state *s, move m)
     out->who[out->count++] = (int8_t)blokus_rules.actor(s);
 }
 
+/* On the small board three of four are answers. */
+static move next_placement(struct playout *p, const struct state *s, struct rng *r)
+{
+    int rival = 1 - s->mover;
+    move m = 0;
+
+    if (s->mode == DUO && !(s->ceased >> rival & 1) && rng_below(r, 4) != 0)
+        m = blokus_answer(p, s->mover, 1u << rival, r);
+    return m ? m : draw_placement(p, s->mover, r);
+}
+
+void blokus_playout_prepare(struct playout *p, const struct state *s)
+{
+    for (int c = 0; c < variant_of(s)->colours; c++)
+        if (!(s->ceased >> c & 1))
+            prepare_colour(p, s, c);
+}
+
 int blokus_playout(struct state *s, struct rng *r, void *scratch, struct played *out)
 {
     struct playout *p = scratch;
     int colours = variant_of(s)->colours, moves = 0;
 
-    for (int c = 0; c < colours; c++)
-        if (!(s->ceased >> c & 1))
-            prepare_colour(p, s, c);
+    blokus_playout_prepare(p, s);
     for (; s->ceased != (1 << colours) - 1; moves++) {
         int colour = s->mover;
-        move m = s->ceased >> colour & 1 ? 0 : draw_placement(p, colour, r);
+        move m = s->ceased >> colour & 1 ? 0 : next_placement(p, s, r);
 
         if (m) {
             struct placement at = move_placement(m);

@@ -50,7 +50,7 @@ static int promise(const struct taste *t, const struct worth *worth, const struc
 
 void blokus_promises(const struct state *s, const move *list, int count, int *out)
 {
-    const struct taste *t = &blokus_tastes[blokus_stage(s)];
+    const struct taste *t = &(s->mode == DUO ? blokus_duo_tastes : blokus_tastes)[blokus_stage(s)];
     struct worth worth;
 
     weigh(s, t, &worth);

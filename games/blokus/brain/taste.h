@@ -12,7 +12,7 @@ struct taste {
 };
 
 enum { STAGES = 4 };
-extern const struct taste blokus_tastes[STAGES];
+extern const struct taste blokus_tastes[STAGES], blokus_duo_tastes[STAGES];
 
 int blokus_stage(const struct state *s);
 void blokus_promises(const struct state *s, const move *list, int count, int *out);
