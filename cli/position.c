@@ -3,6 +3,7 @@
 
 #include "cli/json.h"
 #include "cli/lines.h"
+#include "cli/screen.h"
 #include "core/memory.h"
 #include "core/walk.h"
 
@@ -10,7 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
+
+/* Two lines for what is asked and one to answer in. */
+enum { BELOW_BOARD = 3 };
 
 static bool read_all(FILE *in, struct text *t)
 {
@@ -200,7 +203,9 @@ void print_board(const struct rules *g, const struct state *s)
     char text[TEXT_ROOM];
     struct writer w = writer_over(text, sizeof text);
 
-    w.ink = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
+    w.ink = screen_has_ink();
+    screen_size(&w.columns, &w.rows);
+    w.rows -= BELOW_BOARD;
     g->print(&w, s);
     fputs(text, stdout);
 }

@@ -32,8 +32,8 @@ static int run_show(const struct line *l)
     struct state *s;
     int status;
 
-    if (!line_flag(l, "output") &&
-        (line_flag(l, "size") || line_flag(l, "palette") || line_flag(l, "format")))
+    if (!line_flag(l, "output") && (line_flag(l, "size") || line_flag(l, "form") ||
+                                    line_flag(l, "palette") || line_flag(l, "format")))
         return complain(
             "--size, --form, --palette and --format belong to a picture: they need -o FILE");
     status = line_position(l, &game, &s);

@@ -59,6 +59,7 @@ struct writer {
     char *text;
     size_t room, size; /* size counts what was wanted, like snprintf */
     bool ink;          /* terminal colours are welcome */
+    int columns, rows; /* of the screen, as far as a board may fill it; 0: not said */
 };
 
 struct writer writer_over(char *text, size_t room); /* text is always ended by a NUL */

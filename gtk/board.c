@@ -15,13 +15,15 @@ struct _Board {
     gint64 last_frame;  /* microseconds, or 0 */
     GPtrArray *spots;   /* children, one a target; more may be hidden */
     gboolean by_finger; /* the press under way */
-    double scrolled;    /* part of a turn of the wheel */
-    double x, y;        /* where the pointer was last */
+    guint32 pressed_at; /* milliseconds, and where: to know a double click */
+    double pressed_x, pressed_y;
+    double scrolled; /* part of a turn of the wheel */
+    double x, y;     /* where the pointer was last */
 };
 
 G_DEFINE_FINAL_TYPE(Board, board, GTK_TYPE_WIDGET)
 
-static guint passed_signal;
+static guint passed_signal, told_signal;
 
 static struct table *table_of(Board *b)
 {
@@ -43,66 +45,20 @@ static struct point to_page(Board *b, double x, double y)
 
 /* Spots ---------------------------------------------------------------------------------------- */
 
-static void place_spot(GtkWidget *spot, const struct target *t, struct fitting f)
-{
-    int x = (int)(f.x + t->x * f.scale), y = (int)(f.y + t->y * f.scale);
-    int w = (int)(t->w * f.scale), h = (int)(t->h * f.scale);
-    GtkAllocation where = {x, y, w > 1 ? w : 1, h > 1 ? h : 1};
-
-    gtk_widget_measure(spot, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-    gtk_widget_size_allocate(spot, &where, -1);
-}
-
-static void place_spots(Board *b)
-{
-    const struct drawing *d = table_draw(table_of(b));
-    struct fitting f = fit(b);
-
-    for (guint i = 0; i < b->spots->len; i++) {
-        GtkWidget *spot = g_ptr_array_index(b->spots, i);
-
-        if (gtk_widget_get_visible(spot) && i < (guint)d->targets)
-            place_spot(spot, &d->target[i], f);
-    }
-}
-
-/* One child for each target of the drawing at rest. */
 static void update_spots(Board *b)
 {
-    const struct drawing *d = table_draw(table_of(b));
-
-    while (b->spots->len < (guint)d->targets) {
-        GtkWidget *spot = spot_new();
-
-        gtk_widget_set_parent(spot, GTK_WIDGET(b));
-        g_ptr_array_add(b->spots, spot);
-    }
-    for (guint i = 0; i < b->spots->len; i++) {
-        GtkWidget *spot = g_ptr_array_index(b->spots, i);
-        gboolean used = i < (guint)d->targets;
-
-        gtk_widget_set_visible(spot, used);
-        if (used)
-            spot_set(PARLOUR_SPOT(spot), d->target[i].id, d->text + d->target[i].label,
-                     d->target[i].use != TARGET_IDLE);
-    }
-    gtk_widget_queue_allocate(GTK_WIDGET(b));
+    spots_renew(b->spots, GTK_WIDGET(b), table_draw(table_of(b)));
 }
 
 /* The widget that stands for the focused target gets the keyboard, so that it is read out. */
 static void focus_spot(Board *b)
 {
-    int id = table_focused(table_of(b));
+    GtkWidget *spot;
 
     update_spots(b);
-    for (guint i = 0; id >= 0 && i < b->spots->len; i++) {
-        GtkWidget *spot = g_ptr_array_index(b->spots, i);
-
-        if (gtk_widget_get_visible(spot) && spot_id(PARLOUR_SPOT(spot)) == id) {
-            gtk_widget_grab_focus(spot);
-            return;
-        }
-    }
+    spot = spots_find(b->spots, table_focused(table_of(b)));
+    if (spot)
+        gtk_widget_grab_focus(spot);
 }
 
 /* Time ----------------------------------------------------------------------------------------- */
@@ -168,6 +124,7 @@ static void moved(GtkEventControllerMotion *motion, double x, double y, Board *b
     b->y = y;
     at = to_page(b, x, y);
     act(b, table_point(table_of(b), at.x, at.y));
+    gtk_widget_set_cursor_from_name(GTK_WIDGET(b), table_pressable(table_of(b)) ? "pointer" : NULL);
 }
 
 static void left(GtkEventControllerMotion *motion, Board *b)
@@ -176,6 +133,19 @@ static void left(GtkEventControllerMotion *motion, Board *b)
     b->x = b->y = -1;
     if (table_of(b))
         act(b, table_point(table_of(b), -1, -1));
+}
+
+/* Is this the second press of a double click? */
+static gboolean is_again(Board *b, guint32 now, double x, double y)
+{
+    enum { PIXELS = 10, MILLISECONDS = 400 };
+    double dx = x - b->pressed_x, dy = y - b->pressed_y;
+    gboolean again = now - b->pressed_at < MILLISECONDS && dx * dx + dy * dy < PIXELS * PIXELS;
+
+    b->pressed_at = now;
+    b->pressed_x = x;
+    b->pressed_y = y;
+    return again;
 }
 
 static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
@@ -188,7 +158,27 @@ static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
         return;
     b->by_finger = device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
     at = to_page(b, x, y);
+    table_approach(
+        table_of(b), b->by_finger,
+        is_again(b, gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(drag)), x, y));
     table_press(table_of(b), at.x, at.y);
+    board_wake(b);
+}
+
+/* A finger that stays asks what a thing is; it presses nothing. */
+static void asked(GtkGestureLongPress *press, double x, double y, Board *b)
+{
+    struct point at;
+    const char *label;
+
+    (void)press;
+    if (!table_of(b))
+        return;
+    at = to_page(b, x, y);
+    label = table_label(table_of(b), at.x, at.y);
+    if (label)
+        g_signal_emit(b, told_signal, 0, label);
+    table_release(table_of(b), -1, -1, FALSE);
     board_wake(b);
 }
 
@@ -294,6 +284,7 @@ static void listen(Board *b)
         gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
     GtkGesture *drag = gtk_gesture_drag_new();
     GtkGesture *click = gtk_gesture_click_new();
+    GtkGesture *hold = gtk_gesture_long_press_new();
 
     g_signal_connect(motion, "motion", G_CALLBACK(moved), b);
     g_signal_connect(motion, "leave", G_CALLBACK(left), b);
@@ -304,6 +295,9 @@ static void listen(Board *b)
     g_signal_connect(drag, "drag-end", G_CALLBACK(drag_end), b);
     gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), GDK_BUTTON_SECONDARY);
     g_signal_connect(click, "pressed", G_CALLBACK(second_button), b);
+    gtk_gesture_single_set_touch_only(GTK_GESTURE_SINGLE(hold), TRUE);
+    g_signal_connect(hold, "pressed", G_CALLBACK(asked), b);
+    gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(hold));
     gtk_widget_add_controller(widget, motion);
     gtk_widget_add_controller(widget, keys);
     gtk_widget_add_controller(widget, scroll);
@@ -349,7 +343,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
         return;
     if (table_fit(table_of(b), (float)width, (float)height))
         board_wake(b);
-    place_spots(b);
+    spots_place(b->spots, table_draw(table_of(b)), fit(b));
 }
 
 static void dispose(GObject *object)
@@ -374,6 +368,8 @@ static void board_class_init(BoardClass *class)
     gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
     passed_signal =
         g_signal_new("passed", BOARD_TYPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    told_signal = g_signal_new("told", BOARD_TYPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void board_init(Board *b)

@@ -48,6 +48,8 @@ static void activate(GtkApplication *app, gpointer unused)
     else if (g && words && words[0])
         session_resume(w->session, g);
     play_passed(w);
+    if (g && (view || (words && words[0])))
+        window_fit(w, g);
     if (watch)
         trace_watch(w);
     gtk_window_present(GTK_WINDOW(w->window));

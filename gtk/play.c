@@ -28,7 +28,6 @@ static void show_board(struct window *w, gboolean viewer)
     else
         viewer_close(w);
     window_show(w, "game");
-    window_fit(w);
     if (!viewer)
         gtk_widget_grab_focus(GTK_WIDGET(w->board));
 }

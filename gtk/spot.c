@@ -77,3 +77,56 @@ int spot_id(Spot *s)
 {
     return s->id;
 }
+
+/* All of them ---------------------------------------------------------------------------------- */
+
+static void place(GtkWidget *spot, const struct target *t, struct fitting f)
+{
+    int x = (int)(f.x + t->x * f.scale), y = (int)(f.y + t->y * f.scale);
+    int w = (int)(t->w * f.scale), h = (int)(t->h * f.scale);
+    GtkAllocation where = {x, y, w > 1 ? w : 1, h > 1 ? h : 1};
+
+    gtk_widget_measure(spot, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_size_allocate(spot, &where, -1);
+}
+
+void spots_place(GPtrArray *spots, const struct drawing *d, struct fitting f)
+{
+    for (guint i = 0; i < spots->len; i++) {
+        GtkWidget *spot = g_ptr_array_index(spots, i);
+
+        if (gtk_widget_get_visible(spot) && i < (guint)d->targets)
+            place(spot, &d->target[i], f);
+    }
+}
+
+void spots_renew(GPtrArray *spots, GtkWidget *board, const struct drawing *d)
+{
+    while (spots->len < (guint)d->targets) {
+        GtkWidget *spot = spot_new();
+
+        gtk_widget_set_parent(spot, board);
+        g_ptr_array_add(spots, spot);
+    }
+    for (guint i = 0; i < spots->len; i++) {
+        GtkWidget *spot = g_ptr_array_index(spots, i);
+        gboolean used = i < (guint)d->targets;
+
+        gtk_widget_set_visible(spot, used);
+        if (used)
+            spot_set(PARLOUR_SPOT(spot), d->target[i].id, d->text + d->target[i].label,
+                     d->target[i].use != TARGET_IDLE);
+    }
+    gtk_widget_queue_allocate(board);
+}
+
+GtkWidget *spots_find(GPtrArray *spots, int id)
+{
+    for (guint i = 0; id >= 0 && i < spots->len; i++) {
+        GtkWidget *spot = g_ptr_array_index(spots, i);
+
+        if (gtk_widget_get_visible(spot) && spot_id(PARLOUR_SPOT(spot)) == id)
+            return spot;
+    }
+    return NULL;
+}

@@ -2,6 +2,9 @@
 #ifndef PARLOUR_SPOT_H
 #define PARLOUR_SPOT_H
 
+#include "draw/draw.h"
+#include "paint/paint.h"
+
 #include <gtk/gtk.h>
 
 #define SPOT_TYPE (spot_get_type())
@@ -10,5 +13,11 @@ G_DECLARE_FINAL_TYPE(Spot, spot, PARLOUR, SPOT, GtkWidget)
 GtkWidget *spot_new(void);
 void spot_set(Spot *s, int id, const char *label, gboolean usable);
 int spot_id(Spot *s);
+
+/* The spots of a board, one for each target of its drawing at rest; more may be hidden. They are its
+   children. */
+void spots_renew(GPtrArray *spots, GtkWidget *board, const struct drawing *d);
+void spots_place(GPtrArray *spots, const struct drawing *d, struct fitting f);
+GtkWidget *spots_find(GPtrArray *spots, int id); /* or NULL */
 
 #endif

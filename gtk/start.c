@@ -3,8 +3,6 @@
 
 #include "gtk/canvas.h"
 
-#include <string.h>
-
 enum { CARD_WIDTH = 360, PICTURE_HEIGHT = 192 };
 
 /* A card keeps a table and a canvas of its own for its picture. */
@@ -37,11 +35,8 @@ static GtkWidget *card_picture(struct window *w, const struct game *g)
     return area;
 }
 
-/* What the game is about: the first sentence of its guide. */
-static GtkWidget *card_sentence(const struct game *g)
+static GtkWidget *card_words(const char *text, const char *kind)
 {
-    const char *guide = g->rules->guide ? g->rules->guide : "", *end = strstr(guide, ". ");
-    char *text = g_strndup(guide, end ? (gsize)(end - guide + 1) : strcspn(guide, "\n"));
     GtkWidget *label = gtk_label_new(text);
 
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
@@ -49,9 +44,7 @@ static GtkWidget *card_sentence(const struct game *g)
     gtk_label_set_yalign(GTK_LABEL(label), 0);
     gtk_label_set_width_chars(GTK_LABEL(label), 10);
     gtk_label_set_max_width_chars(GTK_LABEL(label), 10); /* as wide as the card, no wider */
-    gtk_widget_add_css_class(label, "blurb");
-    gtk_widget_set_vexpand(label, TRUE);
-    g_free(text);
+    gtk_widget_add_css_class(label, kind);
     return label;
 }
 
@@ -80,6 +73,25 @@ static GtkWidget *card_button(struct window *w, const struct game *g, const char
     g_signal_connect(button, "clicked", run, w);
     g_free(name);
     return button;
+}
+
+/* The picture is as good as the button. */
+static void cover_clicked(GtkGestureClick *click, int count, double x, double y, struct window *w)
+{
+    (void)count;
+    (void)x;
+    (void)y;
+    open_game(gtk_event_controller_get_widget(GTK_EVENT_CONTROLLER(click)), w);
+}
+
+static void make_clickable(struct window *w, const struct game *g, GtkWidget *cover)
+{
+    GtkGesture *click = gtk_gesture_click_new();
+
+    g_object_set_data(G_OBJECT(cover), "game", (gpointer)(guintptr)g);
+    g_signal_connect(click, "released", G_CALLBACK(cover_clicked), w);
+    gtk_widget_add_controller(cover, GTK_EVENT_CONTROLLER(click));
+    gtk_widget_set_cursor_from_name(cover, "pointer");
 }
 
 /* Title and buttons on one line. */
@@ -117,8 +129,10 @@ static GtkWidget *card(struct window *w, const struct game *g)
     gtk_widget_set_overflow(box, GTK_OVERFLOW_HIDDEN);
     gtk_widget_set_size_request(box, CARD_WIDTH, -1);
     gtk_box_append(GTK_BOX(picture), card_picture(w, g));
+    make_clickable(w, g, picture);
     gtk_box_append(GTK_BOX(words), card_line(w, g));
-    gtk_box_append(GTK_BOX(words), card_sentence(g));
+    gtk_box_append(GTK_BOX(words), card_words(g->view->invitation, "blurb"));
+    gtk_box_append(GTK_BOX(words), card_words(g->view->span, "dim-label"));
     gtk_box_append(GTK_BOX(box), picture);
     gtk_box_append(GTK_BOX(box), words);
     return box;

@@ -76,11 +76,11 @@ static void style_changed(GObject *style, GParamSpec *unused, GObject *window)
 static gboolean correct_size(GtkWidget *window, GdkFrameClock *clock, gpointer data)
 {
     struct window *w = g_object_get_data(G_OBJECT(window), "window");
-    const struct view *view = w->table ? table_game(w->table)->view : NULL;
+    const struct view *view = w->fitted->view;
     int *frames = data, width, height, lacks_width, lacks_height;
 
     (void)clock;
-    if (!view || (*frames)-- == 0) {
+    if ((*frames)-- == 0) {
         trace_now(w);
         return G_SOURCE_REMOVE;
     }
@@ -93,15 +93,13 @@ static gboolean correct_size(GtkWidget *window, GdkFrameClock *clock, gpointer d
     return G_SOURCE_CONTINUE;
 }
 
-/* The content gets exactly the view's size, when a game first comes; or the size that somebody chose
-   for it. */
-void window_fit(struct window *w)
+/* The content gets exactly the size of the game's document, or the size that somebody chose for it. */
+void window_fit(struct window *w, const struct game *g)
 {
     enum { FRAMES = 12 };
-    const struct game *g = table_game(w->table);
     int *frames, width, height;
 
-    if (w->fitted == g || w->preferences.maximised)
+    if (w->preferences.maximised)
         return;
     w->fitted = g;
     if (preferences_size(g, &width, &height)) {
@@ -195,6 +193,12 @@ static void passed(Board *board, struct window *w)
     play_passed(w);
 }
 
+static void told(Board *board, const char *what, struct window *w)
+{
+    (void)board;
+    window_toast(w, "%s", what);
+}
+
 static GtkWidget *game_page(struct window *w)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
@@ -202,6 +206,7 @@ static GtkWidget *game_page(struct window *w)
     w->flap = ADW_FLAP(adw_flap_new());
     w->board = PARLOUR_BOARD(board_new());
     g_signal_connect(w->board, "passed", G_CALLBACK(passed), w);
+    g_signal_connect(w->board, "told", G_CALLBACK(told), w);
     adw_flap_set_content(w->flap, GTK_WIDGET(w->board));
     adw_flap_set_flap(w->flap, moves_list(w));
     adw_flap_set_flap_position(w->flap, GTK_PACK_END);
@@ -218,7 +223,7 @@ static GtkWidget *game_page(struct window *w)
 /* A size that somebody chose is kept, for this game. */
 static void keep_size(struct window *w)
 {
-    const struct view *view = table_game(w->table)->view;
+    const struct view *view = w->fitted->view;
     int width = 0, height = 0;
 
     if (gtk_widget_get_width(GTK_WIDGET(w->pages)) != (int)view->paper[FORM_WIDE].width ||
@@ -230,7 +235,7 @@ static void keep_size(struct window *w)
 static gboolean closing(GtkWindow *window, struct window *w)
 {
     w->preferences.maximised = gtk_window_is_maximized(window);
-    if (!w->preferences.maximised && w->table && w->fitted == table_game(w->table))
+    if (!w->preferences.maximised && w->fitted)
         keep_size(w);
     preferences_write(&w->preferences);
     play_close(w);

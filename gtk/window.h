@@ -64,7 +64,7 @@ struct window {
     struct preferences preferences;
     GtkCssProvider *style; /* in the colours of `styled` */
     enum palette styled;
-    const struct game *fitted; /* to whose size the window was brought last */
+    const struct game *fitted; /* to whose size the window was brought, if it opened with a game */
     gboolean trace;
     char *last_trace;
 };
@@ -73,8 +73,8 @@ struct window {
 struct window *window_new(GtkApplication *app, gboolean trace);
 void window_show(struct window *w, const char *page);
 void window_toast(struct window *w, const char *format, ...) G_GNUC_PRINTF(2, 3);
-void window_look(struct window *w); /* palette and speed as preferred */
-void window_fit(struct window *w);  /* content in the view's own size */
+void window_look(struct window *w);                      /* palette and speed as preferred */
+void window_fit(struct window *w, const struct game *g); /* for a window that opens with a game */
 enum palette window_palette(const struct window *w);
 
 /* style.c */

@@ -121,12 +121,21 @@ static bool set_focus(struct table *t, int id)
     return changed;
 }
 
-bool table_point(struct table *t, float x, float y)
+static bool is_holding(const struct table *t)
 {
     const struct view *view = table_look(t);
+
+    return view->holding && view->holding((const struct ui *)(const void *)t->ui.bytes);
+}
+
+bool table_point(struct table *t, float x, float y)
+{
+    enum { ABOVE = 62 }; /* units of a tall page: a thumb's breadth */
     bool changed;
 
     table_draw(t);
+    if (t->finger && t->lifted && is_holding(t))
+        y -= ABOVE;
     if (x < 0 || y < 0 || x >= t->page.width || y >= t->page.height)
         x = y = -1;
     t->cursor = (struct point){x, y};
@@ -138,18 +147,26 @@ bool table_point(struct table *t, float x, float y)
         table_touch(t, t->pressed, GESTURE_LIFT);
         changed = true;
     }
-    if (t->lifted || (view->holding && view->holding(table_ui(t))))
+    if (t->lifted || is_holding(t))
         changed = true;
     t->stale = t->stale || changed;
     return changed;
+}
+
+void table_approach(struct table *t, bool finger, bool again)
+{
+    t->finger = finger;
+    t->again = again;
 }
 
 bool table_press(struct table *t, float x, float y)
 {
     t->lifted = false;
     t->pressed = -1;
+    table_point(t, x, y); /* a finger comes from nowhere: what it is at is drawn first */
     table_point(t, x, y);
-    t->pressed = t->focus;
+    t->pressed = t->again && t->focus != t->clicked ? -1 : t->focus;
+    t->clicked = t->focus;
     return true;
 }
 
@@ -168,10 +185,12 @@ bool table_release(struct table *t, float x, float y, bool finger)
     int pressed;
 
     table_point(t, x, y);
+    if (finger)
+        t->cursor = (struct point){-1, -1}; /* it is gone */
     lifted = t->lifted;
     pressed = t->pressed;
     t->pressed = -1;
-    t->lifted = false;
+    t->lifted = t->finger = t->again = false;
     /* What is dragged onto a panel or a button of the table goes back and presses nothing. */
     if (lifted)
         return table_touch(t, t->focus,
@@ -220,6 +239,22 @@ bool table_touch(struct table *t, int target, enum gesture g)
     if (m != 0)
         table_play(t, m);
     return true;
+}
+
+bool table_pressable(struct table *t)
+{
+    const struct drawing *d = table_draw(t);
+    int i = t->cursor.x >= 0 ? drawing_target_of(d, t->focus) : -1;
+
+    return i >= 0 && d->target[i].use != TARGET_IDLE;
+}
+
+const char *table_label(struct table *t, float x, float y)
+{
+    const struct drawing *d = table_draw(t);
+    int i = drawing_target_at(d, x, y);
+
+    return i < 0 ? NULL : d->text + d->target[i].label;
 }
 
 bool table_push(struct table *t, int target)

@@ -60,6 +60,9 @@ struct table {
     bool ring; /* the focus was moved by keys: show it */
     struct point cursor;
     int pressed; /* target where the pointer went down, or -1 */
+    int clicked; /* target that was pressed last, whatever came of it; or -1 */
+    bool finger; /* that points now */
+    bool again;  /* the press is the second one of a double click */
     int looked;  /* target that was touched last in this position, or -1 */
     bool lifted; /* the pointer went away from there: a drag */
     int wish;

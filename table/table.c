@@ -70,7 +70,7 @@ struct table *table_new(const struct game *g, const struct settings *with, uint6
     t->drawing = drawing_new();
     t->page = view_page(table_look(t), FORM_WIDE, 0, 0);
     t->speed = 1;
-    t->focus = t->pressed = t->wish = -1;
+    t->focus = t->pressed = t->clicked = t->wish = -1;
     t->cursor = (struct point){-1, -1};
     for (int p = 0; p < MAX_PLAYERS; p++)
         t->seat[p] = SEAT_PERSON;

@@ -191,8 +191,13 @@ const struct drawing *table_draw(struct table *t);
 /* Pointer, in units of the page; outside means away. True: draw again. */
 bool table_point(struct table *t, float x, float y);
 
-/* Press and release at a point. A drag from one target to another is LIFT and TAP. A finger's first
-   touch on a place where something would be put down only shows it there. */
+/* Told before a press: is it a finger's, and is it the second one of a double click? A second click
+   never presses what has only just come under the pointer. Holds until the release. */
+void table_approach(struct table *t, bool finger, bool again);
+
+/* Press and release at a point. A drag from one target to another is LIFT and TAP; what a finger drags
+   is held above it, where it can be seen. A finger's first touch on a place where something would be
+   put down only shows it there. */
 bool table_press(struct table *t, float x, float y);
 bool table_release(struct table *t, float x, float y, bool finger);
 
@@ -215,6 +220,12 @@ bool table_push(struct table *t,
    there was nothing. */
 bool table_escape(struct table *t);
 
+/* Can what is under the pointer be pressed? Then the pointer is a hand. */
+bool table_pressable(struct table *t);
+
+/* What is at a point, in words, for who keeps a finger on it; NULL: nothing. */
+const char *table_label(struct table *t, float x, float y);
+
 /* A target that only the front end can serve (TARGET_SEAT + player), or -1. Asking forgets it. */
 int table_wish(struct table *t);
 
@@ -224,6 +235,9 @@ const struct refusal *table_refusal(const struct table *t); /* NULL: none is bei
 
 /* One spoken line: what happened, then whose turn it is and what is asked. */
 void table_status(struct table *t, struct writer *w);
+
+/* Only the latter: whose turn it is and what is asked, or how the game has ended. */
+void table_question(const struct table *t, struct writer *w);
 
 /* A few words for a title bar: "Cyan to move", "Yellow is thinking", "Red wins". */
 void table_headline(const struct table *t, struct writer *w);

@@ -1,18 +1,13 @@
 /* What a table says in words: for screen readers, move lists and status lines. */
 #include "table/parts.h"
 
+#include "view/words.h"
+
 #include <string.h>
 
 static void write_seat(const struct table *t, const struct state *s, int player, struct writer *w)
 {
-    const char *name = t->rules->seat_name ? t->rules->seat_name(s, player) : NULL;
-
-    if (!name) {
-        write_text(w, "Player ");
-        write_number(w, player + 1);
-        return;
-    }
-    write_capital(w, name);
+    say_seat(w, t->rules, s, player);
 }
 
 void table_seat_name(const struct table *t, int player, struct writer *w)
@@ -100,6 +95,11 @@ static bool write_hand(struct table *t, struct writer *w)
     return w->size > before;
 }
 
+void table_question(const struct table *t, struct writer *w)
+{
+    write_turn(t, w);
+}
+
 void table_status(struct table *t, struct writer *w)
 {
     const char *lesson = table_lesson(t);
@@ -121,38 +121,12 @@ void table_status(struct table *t, struct writer *w)
     if (!held)
         write_turn(t, w);
     if (t->hints > 0) {
-        write_text(w, " Hint: ");
-        (table_look(t)->advise ? table_look(t)->advise : t->rules->write_move)(w, t->now,
-                                                                               t->hint[0]);
-        if (t->reason[0]) {
-            write_text(w, ", ");
-            write_text(w, t->reason);
-        }
+        write_char(w, ' ');
+        say_hint(w, table_look(t), t->rules, t->now, t->hint[0], t->reason);
     } else if (lesson && !held) {
         write_char(w, ' ');
         write_text(w, lesson);
     }
-}
-
-/* "Red wins", "Red and Blue win", "A draw". */
-static void write_winners(const struct table *t, struct writer *w)
-{
-    const int players = t->rules->players(t->now);
-    int share[MAX_PLAYERS] = {0}, winners = 0, written = 0;
-
-    t->rules->result(t->now, share);
-    for (int p = 0; p < players; p++)
-        winners += share[p] > 0;
-    if (players == 1 || winners == 0 || winners == players) {
-        write_text(w, players == 1 || winners == 0 ? "The game is over" : "A draw");
-        return;
-    }
-    for (int p = 0; p < players; p++)
-        if (share[p] > 0) {
-            write_text(w, written++ ? " and " : "");
-            write_seat(t, t->now, p, w);
-        }
-    write_text(w, winners == 1 ? " wins" : " win");
 }
 
 void table_standing(const struct table *t, struct writer *w)
@@ -160,7 +134,7 @@ void table_standing(const struct table *t, struct writer *w)
     int actor = t->rules->actor(t->now);
 
     if (actor == OVER) {
-        write_winners(t, w);
+        say_result(w, t->rules, t->now);
     } else if (actor == CHANCE) {
         write_text(w, "Chance decides");
     } else {

@@ -1,9 +1,97 @@
-/* Computer players at the terminal's table: their moves, and their advice. */
+/* Computer players at the terminal's table: their moves and their advice, with a sign of life. */
 #include "terminal/sitting.h"
 
 #include "host/thinker.h"
 
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+/* One thought, in a thread of its own, so that this one can show that it goes on. */
+struct thinking {
+    struct thinker who;
+    const struct state *state;
+    uint64_t seed;
+    struct thought found;
+    move move;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    bool done;
+};
+
+static atomic_bool stopped;
+
+static void stop_thinking(int signal)
+{
+    (void)signal;
+    atomic_store(&stopped, true);
+}
+
+static void *think(void *context)
+{
+    struct thinking *t = context;
+
+    t->move = thinker_move(&t->who, t->state, t->seed, &stopped, &t->found);
+    pthread_mutex_lock(&t->lock);
+    t->done = true;
+    pthread_cond_signal(&t->changed);
+    pthread_mutex_unlock(&t->lock);
+    return NULL;
+}
+
+/* A dot a second on a terminal, from the first second on; says how many. */
+static int wait_with_dots(struct thinking *t)
+{
+    int dots = 0;
+    struct timespec until;
+
+    clock_gettime(CLOCK_REALTIME, &until);
+    pthread_mutex_lock(&t->lock);
+    while (!t->done) {
+        until.tv_sec += 1;
+        while (!t->done && pthread_cond_timedwait(&t->changed, &t->lock, &until) != ETIMEDOUT)
+            continue;
+        if (!t->done && isatty(STDOUT_FILENO)) {
+            fputs(dots++ ? "." : "Thinking (Ctrl-C: enough) .", stdout);
+            fflush(stdout);
+        }
+    }
+    pthread_mutex_unlock(&t->lock);
+    return dots;
+}
+
+/* The move is in t->move, what led to it in t->found. */
+static void think_aloud(struct thinking *t)
+{
+    struct sigaction stop = {.sa_handler = stop_thinking}, before;
+    pthread_t thread;
+
+    atomic_store(&stopped, false);
+    pthread_mutex_init(&t->lock, NULL);
+    pthread_cond_init(&t->changed, NULL);
+    sigaction(SIGINT, &stop, &before);
+    if (pthread_create(&thread, NULL, think, t) != 0) {
+        think(t);
+    } else {
+        if (wait_with_dots(t) > 0)
+            putchar('\n');
+        pthread_join(thread, NULL);
+    }
+    sigaction(SIGINT, &before, NULL);
+    pthread_cond_destroy(&t->changed);
+    pthread_mutex_destroy(&t->lock);
+}
+
+static struct thinking thinking_about(struct sitting *s, const struct job *job, int level)
+{
+    return (struct thinking){
+        .who = {.game = s->game, .skill = skill_level(s->game->brain, level), .threads = 2},
+        .state = job_state(job),
+        .seed = job->seed};
+}
 
 void computers_run(struct sitting *s)
 {
@@ -15,31 +103,32 @@ void computers_run(struct sitting *s)
         moves_tell(s);
         if (!table_job(s->table, &job))
             return;
-        struct thinker who = {
-            .game = s->game, .skill = skill_level(s->game->brain, job.level), .threads = 2};
+        struct thinking t = thinking_about(s, &job, job.level);
 
-        table_answer(s->table, job.generation,
-                     thinker_move(&who, job_state(&job), job.seed, NULL, NULL));
+        think_aloud(&t);
+        table_answer(s->table, job.generation, t.move);
     }
 }
 
 void computers_hint(struct sitting *s)
 {
-    const struct state *now = table_state(s->table);
     const struct brain *brain = s->game->brain;
-    struct thinker who = {.game = s->game, .skill = skill_level(brain, LEVELS), .threads = 2};
-    char text[256];
+    char text[512];
     struct writer w = writer_over(text, sizeof text);
-    struct thought found;
     struct job job;
 
-    if (!table_hint_job(s->table, &job))
+    if (!table_hint_job(s->table, &job)) {
+        puts("There is nothing to decide now.");
         return;
-    thinker_move(&who, now, job.seed, NULL, &found);
-    s->game->rules->write_move(&w, now, found.best);
+    }
+    struct thinking t = thinking_about(s, &job, LEVELS);
+
+    think_aloud(&t);
+    s->game->rules->write_move(&w, t.state, t.move);
     if (brain && brain->reason) {
         write_text(&w, ", ");
-        brain->reason(&w, now, found.best);
+        brain->reason(&w, t.state, t.move);
     }
-    puts(text);
+    page_start(s);
+    page_text(text);
 }

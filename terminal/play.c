@@ -5,6 +5,7 @@
 #include "terminal/sitting.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* What Tab offers: the words of words.c, then the legal moves. */
 static const char *offer(void *context, size_t n)
@@ -26,33 +27,58 @@ static const char *offer(void *context, size_t n)
     return text;
 }
 
-static void print_status(struct sitting *s)
+static void ask(struct sitting *s)
 {
-    char text[256];
+    char text[512];
     struct writer w = writer_over(text, sizeof text);
 
-    table_status(s->table, &w);
-    puts(text);
+    table_question(s->table, &w);
+    page_start(s);
+    page_text(text);
+    s->ask = false;
+}
+
+/* "cyan> ", or "Anna (cyan)> ". */
+static const char *prompt(const struct sitting *s)
+{
+    static char text[128];
+    struct writer w = writer_over(text, sizeof text);
+    int actor = table_actor(s->table);
+
+    if (actor >= 0) {
+        bool named = s->person[actor][0];
+
+        write_text(&w, s->person[actor]);
+        write_text(&w, named ? " (" : "");
+        table_seat_name(s->table, actor, &w);
+        write_text(&w, named ? ")" : "");
+    }
+    write_text(&w, "> ");
+    return text;
 }
 
 static int play_on(struct sitting *s)
 {
     const char *line;
-    bool over;
 
     while (!s->done) {
         computers_run(s);
         if (s->show)
             print_board(s->game->rules, table_state(s->table));
+        if (s->show || s->ask)
+            ask(s);
         s->show = false;
-        over = table_actor(s->table) == OVER;
-        print_status(s);
-        line = input_next(s->input, "> ");
+        line = input_next(s->input, prompt(s));
         if (!line) {
             putchar('\n');
             break;
         }
-        if (*line && !words_run(s, line) && !over)
+        line += strspn(line, " \t");
+        if (!*line || words_run(s, line))
+            continue;
+        if (table_actor(s->table) == OVER)
+            puts("The game is over: undo, or quit.");
+        else
             moves_try(s, line);
     }
     return YES;
@@ -70,13 +96,13 @@ static int run_play(const struct line *l)
         return CANNOT_UNDERSTAND;
     s.table = table_new(s.game, &with, seed);
     table_speed(s.table, 0);
-    if (!seats_take(l, s.table))
+    if (!seats_take(l, &s))
         status = CANNOT_UNDERSTAND;
     else if (path)
         status = keep_load(&s, path);
     if (status == YES) {
         s.told = table_at(s.table);
-        printf("%s, seed %llu. 'help' tells what you can type.\n", s.game->rules->title,
+        printf("%s, seed %llu. '?' tells what you can type.\n", s.game->rules->title,
                (unsigned long long)table_seed(s.table));
         s.input = input_open(offer, &s);
         status = play_on(&s);
@@ -88,6 +114,7 @@ static int run_play(const struct line *l)
 
 static const struct flag play_flags[] = {
     {"seats", "WHO,WHO", "person, random, or a level 1 to 9 for each seat (person,3,3,3)"},
+    {"names", "NAME,NAME", "what people are called"},
     {"seed", "N", "the dice follow from N"},
     {"load", "FILE", "go on with a saved game"},
     {0},
@@ -95,9 +122,13 @@ static const struct flag play_flags[] = {
 
 const struct command play_command = {
     .name = "play",
-    .arguments = "GAME [--seats WHO,WHO,...] [--seed N] [--load FILE] [--OPTION=VALUE]",
+    .arguments =
+        "GAME [--seats WHO,WHO,...] [--names NAME,...] [--seed N] [--load FILE] [--OPTION=VALUE]",
     .summary = "a game in the terminal, people and computers in any seat",
-    .help = "Type a move, its number in the list of 'moves', or 'help'.",
+    .help = "Type a move, its number in the list of 'moves', or '?'. Boards fit a terminal of 80 "
+            "by 24 and use\n"
+            "more room where there is; NO_COLOR and TERM=dumb are obeyed. 'read' tells the board "
+            "in words.",
     .flags = play_flags,
     .game_options = true,
     .least = 1,

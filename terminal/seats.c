@@ -1,4 +1,4 @@
-/* Who sits where. */
+/* Who sits where, and what people are called. */
 #include "terminal/sitting.h"
 
 #include <stdio.h>
@@ -31,29 +31,64 @@ void seats_change(struct sitting *s, const char *words)
     seat = read_who(who);
     if (seat != NO_SEAT)
         table_seat(s->table, player - 1, seat);
+    s->ask = true;
+}
+
+/* Names come from outside: nothing in them may steer a terminal. */
+static void call(struct sitting *s, int player, const char *name, size_t length)
+{
+    struct writer w = writer_over(s->person[player], PERSON_ROOM);
+
+    for (size_t i = 0; i < length && w.size + 1 < PERSON_ROOM; i++)
+        if ((unsigned char)name[i] >= ' ' && (unsigned char)name[i] != 0x7f)
+            write_char(&w, name[i]);
+}
+
+void seats_call(struct sitting *s, const char *words)
+{
+    int player, length = 0;
+
+    if (sscanf(words, "%d %n", &player, &length) != 1 || player < 1 ||
+        player > table_players(s->table) || !words[length]) {
+        complain("say 'name 1 Anna': player 1 is called Anna");
+        return;
+    }
+    call(s, player - 1, words + length, strlen(words + length));
+}
+
+/* The next of words parted by commas, or nothing. */
+static size_t next_word(const char **at, const char **word)
+{
+    size_t length = *at ? strcspn(*at, ",") : 0;
+
+    *word = *at;
+    if (*at)
+        *at += length + ((*at)[length] == ',');
+    return length;
 }
 
 /* --seats person,5,random: what is not said is a person at first, then level 3. */
-bool seats_take(const struct line *l, struct table *t)
+bool seats_take(const struct line *l, struct sitting *s)
 {
-    const char *seats = line_flag(l, "seats");
+    const char *seats = line_flag(l, "seats"), *names = line_flag(l, "names"), *text;
+    int players = table_players(s->table);
     char word[16];
 
-    for (int p = 0; p < table_players(t); p++) {
+    for (int p = 0; p < players; p++) {
         int who = p == 0 ? SEAT_PERSON : 3;
-        size_t length = seats ? strcspn(seats, ",") : 0;
+        size_t length = next_word(&seats, &text);
 
         if (length > 0) {
-            snprintf(word, sizeof word, "%.*s", length < 15 ? (int)length : 15, seats);
+            snprintf(word, sizeof word, "%.*s", length < 15 ? (int)length : 15, text);
             who = read_who(word);
             if (who == NO_SEAT)
                 return false;
         }
-        table_seat(t, p, who);
-        if (seats)
-            seats += length + (seats[length] == ',');
+        table_seat(s->table, p, who);
+        length = next_word(&names, &text);
+        call(s, p, text ? text : "", length);
     }
-    if (seats && *seats)
-        return complain("there are only %d seats", table_players(t)), false;
+    if ((seats && *seats) || (names && *names))
+        return complain("there are only %d seats", players), false;
     return true;
 }

@@ -5,12 +5,16 @@
 #include "cli/cli.h"
 #include "table/table.h"
 
+enum { PERSON_ROOM = 32 };
+
 struct sitting {
     struct table *table;
     const struct game *game;
     struct input *input;
-    int told;  /* moves of the history that were told already */
-    bool show; /* the board has changed since it was last printed */
+    char person[MAX_PLAYERS][PERSON_ROOM]; /* what people want to be called, or "" */
+    int told;                              /* moves of the history that were told already */
+    bool show;                             /* the board has changed since it was last printed */
+    bool ask;                              /* so has what is asked */
     bool done;
 };
 
@@ -19,22 +23,32 @@ bool words_run(struct sitting *s, const char *line);
 /* The n-th of these words, NULL behind the last. */
 const char *words_name(size_t n);
 
-/* moves.c: a move by its number in the list or in the game's notation; the list; what was played. */
+/* moves.c: a move by its number in the list or in the game's notation; the list of those that match a
+   pattern ("": all); what was played since, and what was played at all. */
 void moves_try(struct sitting *s, const char *line);
 void moves_list(struct sitting *s, const char *pattern);
 void moves_tell(struct sitting *s);
+void moves_log(struct sitting *s);
 
 /* computers.c: dice, forced moves and computers until a person is asked or the game is over; what a
-   strong player would do. */
+   strong player would do. Both show that they go on, and Ctrl-C ends the thinking. */
 void computers_run(struct sitting *s);
 void computers_hint(struct sitting *s);
 
-/* seats.c: who sits where, as the command line says it or somebody types it. */
-bool seats_take(const struct line *l, struct table *t);
+/* seats.c: who sits where and what people are called, as the command line says it or somebody types
+   it. */
+bool seats_take(const struct line *l, struct sitting *s);
 void seats_change(struct sitting *s, const char *words);
+void seats_call(struct sitting *s, const char *words);
 
 /* keep.c: the whole game in a file. */
 void keep_save(struct sitting *s, const char *path);
 int keep_load(struct sitting *s, const char *path);
+
+/* page.c: text for people. Lines are broken between words; where a page is full, the reader is asked
+   before it scrolls away, if somebody can answer. */
+void page_start(struct sitting *s);
+bool page_line(const char *line); /* false: enough, the reader says */
+bool page_text(const char *text);
 
 #endif

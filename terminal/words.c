@@ -2,21 +2,7 @@
 #include "terminal/sitting.h"
 
 #include <stdio.h>
-
-static void print_help(struct sitting *s, const char *rest)
-{
-    (void)s;
-    (void)rest;
-    fputs("  a move        in the game's notation, or its number in the list of 'moves'\n"
-          "  moves         every legal move\n"
-          "  hint          what a strong player would do\n"
-          "  undo, redo    back to your last decision, and forward again\n"
-          "  board         the board once more;  text: the position as text\n"
-          "  seat N WHO    player N becomes a person, random, or a level 1 to 9\n"
-          "  save FILE     the whole game, to go on later with --load FILE\n"
-          "  quit\n",
-          stdout);
-}
+#include <string.h>
 
 static void hint(struct sitting *s, const char *rest)
 {
@@ -29,7 +15,7 @@ static void undo(struct sitting *s, const char *rest)
     (void)rest;
     if (!table_undo(s->table))
         puts("There is nothing to take back.");
-    s->show = true;
+    s->show = s->ask = true;
 }
 
 static void redo(struct sitting *s, const char *rest)
@@ -37,13 +23,42 @@ static void redo(struct sitting *s, const char *rest)
     (void)rest;
     if (!table_redo(s->table))
         puts("There is nothing to redo.");
-    s->show = true;
+    s->show = s->ask = true;
 }
 
 static void show_board(struct sitting *s, const char *rest)
 {
     (void)rest;
-    s->show = true;
+    s->show = s->ask = true;
+}
+
+/* The board as a screen reader hears it in the window: what lies where, one thing a line. */
+static void read_board(struct sitting *s, const char *rest)
+{
+    const struct drawing *d = table_draw(s->table);
+
+    page_start(s);
+    for (int i = 0; d && i < d->targets; i++) {
+        const char *label = d->text + d->target[i].label;
+
+        if (*label && strstr(label, rest) && !page_line(label))
+            return;
+    }
+    s->ask = true;
+}
+
+static void tell_rules(struct sitting *s, const char *rest)
+{
+    (void)rest;
+    page_start(s);
+    page_text(s->game->rules->guide ? s->game->rules->guide : "This game has no guide.");
+    s->ask = true;
+}
+
+static void tell_log(struct sitting *s, const char *rest)
+{
+    (void)rest;
+    moves_log(s);
 }
 
 static void print_text(struct sitting *s, const char *rest)
@@ -59,33 +74,83 @@ static void quit(struct sitting *s, const char *rest)
     s->done = true;
 }
 
-/* `rest` is what stands behind the word. */
-static const struct {
+static void help(struct sitting *s, const char *rest);
+
+/* `run` gets what stands behind the word. */
+static const struct word {
     const char *word;
-    bool takes_more;
+    const char *takes; /* how it looks with what may follow; NULL: nothing may */
+    const char *help;
     void (*run)(struct sitting *s, const char *rest);
 } typed[] = {
-    {"help", false, print_help}, {"moves", false, moves_list}, {"hint", false, hint},
-    {"undo", false, undo},       {"redo", false, redo},        {"board", false, show_board},
-    {"text", false, print_text}, {"seat", true, seats_change}, {"save", true, keep_save},
-    {"quit", false, quit},
+    {"help", "help WORD", "this list, or what a word does; also ? and WORD ?", help},
+    {"moves", "moves PATTERN", "every legal move, or those with PATTERN in them (* and ? work)",
+     moves_list},
+    {"hint", NULL, "what a strong player would do, and why", hint},
+    {"undo", NULL, "back to your last decision", undo},
+    {"redo", NULL, "forward again", redo},
+    {"board", NULL, "the board once more", show_board},
+    {"read", "read WORD", "the board in words, for ears; only lines with WORD", read_board},
+    {"rules", NULL, "how to play", tell_rules},
+    {"log", NULL, "the moves so far", tell_log},
+    {"text", NULL, "the position as text", print_text},
+    {"seat", "seat N WHO", "player N becomes a person, random, or a level from 1 to 9",
+     seats_change},
+    {"name", "name N NAME", "what player N is called", seats_call},
+    {"save", "save FILE", "the whole game in a file, to go on later with --load FILE", keep_save},
+    {"quit", NULL, "the end", quit},
 };
+
+enum { WORDS = sizeof typed / sizeof *typed };
+
+static const struct word *find_word(const char *text, size_t length)
+{
+    for (int i = 0; i < WORDS; i++)
+        if (text_equal(text, length, typed[i].word))
+            return &typed[i];
+    return NULL;
+}
+
+static bool tell_word(const struct word *w)
+{
+    char line[160];
+
+    snprintf(line, sizeof line, "  %-14s %s", w->takes ? w->takes : w->word, w->help);
+    return page_line(line);
+}
+
+static void help(struct sitting *s, const char *rest)
+{
+    const struct word *one = find_word(rest, strlen(rest));
+
+    page_start(s);
+    if (one) {
+        tell_word(one);
+        return;
+    }
+    page_line("  a move         in the game's notation, or its number in the list of 'moves'");
+    for (int i = 0; i < WORDS; i++)
+        if (!tell_word(&typed[i]))
+            return;
+    page_line("Tab completes, the arrow keys bring back what you typed.");
+}
 
 const char *words_name(size_t n)
 {
-    return n < sizeof typed / sizeof *typed ? typed[n].word : NULL;
+    return n < WORDS ? typed[n].word : NULL;
 }
 
 bool words_run(struct sitting *s, const char *line)
 {
-    size_t length = 0;
+    size_t length = strcspn(line, " ");
+    const char *rest = line + length + strspn(line + length, " ");
+    const struct word *w = text_equal(line, length, "?") ? &typed[0] : find_word(line, length);
 
-    while (line[length] && line[length] != ' ')
-        length++;
-    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
-        if (text_equal(line, length, typed[i].word) && (typed[i].takes_more || !line[length])) {
-            typed[i].run(s, line + length + (line[length] == ' '));
-            return true;
-        }
-    return false;
+    if (!w || (*rest && !w->takes && strcmp(rest, "?") != 0))
+        return false;
+    if (strcmp(rest, "?") == 0)
+        help(s, w->word);
+    else
+        w->run(s, rest);
+    return true;
 }

@@ -121,6 +121,7 @@ static void check_position(struct check *c)
 {
     check_picture(c);
     check_touch(c);
+    check_finger(c);
     check_undo(c);
     check_keys(c);
     check_save(c);

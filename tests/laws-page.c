@@ -12,16 +12,10 @@
 enum { MOST_TEXTS = 1024, LEAST_PIXELS = 12, BUTTON_PIXELS = 44 };
 
 /* The room that is left for the picture on screens of 360x640, 390x664, 390x844 and 820x1180, in a
-   browser with the page's own bar; and the lowest and highest page. */
+   browser with the page's own bar. */
 static const struct screen {
-    const char *name;
     float width, height;
-} screens[] = {{"360x640", 360, 586},
-               {"390x664", 390, 610},
-               {"390x844", 390, 790},
-               {"820x1180", 800, 1108},
-               {"lowest", TALL_WIDTH, TALL_LEAST},
-               {"highest", TALL_WIDTH, TALL_MOST}};
+} screens[] = {{360, 586}, {390, 610}, {390, 790}, {800, 1108}};
 
 struct words {
     struct box at; /* on the page */
@@ -154,10 +148,10 @@ static void check_buttons(struct check *c, const struct drawing *d, const struct
     }
 }
 
-static void check_page(struct check *c, const struct scene *sc, const struct screen *screen)
+static void check_page(struct check *c, const struct scene *sc, float width, float height)
 {
     const struct view *v = c->game->view;
-    float across = screen->width / sc->page.width, down = screen->height / sc->page.height;
+    float across = width / sc->page.width, down = height / sc->page.height;
     float scale = across < down ? across : down;
     struct box board = v->board ? v->board(&sc->page) : (struct box){0};
 
@@ -174,10 +168,16 @@ void check_pages(struct check *c, struct scene sc)
 {
     const struct view *v = c->game->view;
 
-    if (v->paper[FORM_TALL].width == 0)
+    const struct paper *p = &v->paper[FORM_TALL];
+
+    if (p->width == 0)
         return;
     for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
         sc.page = view_page(v, FORM_TALL, screens[i].width, screens[i].height);
-        check_page(c, &sc, &screens[i]);
+        check_page(c, &sc, screens[i].width, screens[i].height);
+    }
+    for (int highest = 0; highest < 2; highest++) {
+        sc.page = view_page(v, FORM_TALL, p->width, highest ? p->most : p->least);
+        check_page(c, &sc, sc.page.width, sc.page.height);
     }
 }

@@ -127,6 +127,61 @@ void check_picture(struct check *c)
     drawing_free(again);
 }
 
+/* ---- What a finger shows ---------------------------------------------------------------------- */
+
+static move tap_in(struct check *c, const unsigned char *ui, int target)
+{
+    union {
+        unsigned char bytes[MAX_UI];
+        uint64_t align;
+    } copy;
+
+    memcpy(copy.bytes, ui, MAX_UI);
+    return c->game->view->touch((struct ui *)(void *)&copy, table_state(c->t), target, GESTURE_TAP);
+}
+
+/* A finger's first touch plays nothing, but shows a button that does what a second touch would. */
+static void check_shown(struct check *c, int target)
+{
+    union {
+        unsigned char bytes[MAX_UI];
+        uint64_t align;
+    } ui = {{0}};
+    struct scene sc = scene_of(c->t, (const struct ui *)(const void *)&ui);
+    const struct view *v = c->game->view;
+    bool found = false;
+    move meant;
+
+    law(c, v->touch((struct ui *)(void *)&ui, table_state(c->t), target, GESTURE_LOOK) == 0,
+        "a finger's first touch plays nothing");
+    meant = tap_in(c, ui.bytes, target);
+    sc.page = view_page(v, FORM_TALL, 0, 0);
+    draw_scene(c, c->copy, &sc);
+    for (int i = 0; i < c->copy->targets && !found; i++)
+        found = c->copy->target[i].use == TARGET_READY &&
+                tap_in(c, ui.bytes, c->copy->target[i].id) == meant;
+    law(c, meant != 0 && found, "a button does what a second touch would");
+}
+
+void check_finger(struct check *c)
+{
+    union {
+        unsigned char bytes[MAX_UI];
+        uint64_t align;
+    } ui = {{0}};
+    struct scene sc = scene_of(c->t, (const struct ui *)(const void *)&ui);
+    int list[MAX_MOVES], count = 0;
+
+    if (c->game->view->paper[FORM_TALL].width == 0)
+        return;
+    draw_scene(c, c->copy, &sc);
+    for (int i = 0; i < c->copy->targets && count < MAX_MOVES; i++)
+        if (c->copy->target[i].use == TARGET_PUT)
+            list[count++] = c->copy->target[i].id;
+    for (int i = 0; i < count; i++)
+        check_shown(c, list[i]);
+}
+
 /* ---- Every legal move can be made by touching ------------------------------------------------ */
 
 struct hands {

@@ -28,5 +28,6 @@ void check_pages(struct check *c, struct scene sc);
 /* Of the view, in the position of the table. */
 void check_picture(struct check *c);
 void check_touch(struct check *c);
+void check_finger(struct check *c);
 
 #endif

@@ -74,9 +74,9 @@ void part_button(struct drawing *d, const struct scene *sc, struct box b, int id
 }
 
 void part_word_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
-                      const char *words, const char *label)
+                      const char *words)
 {
-    part_button(d, sc, b, id, strong, label);
+    part_button(d, sc, b, id, strong, words);
     draw_words(d, box_inner(b, 6),
                (struct type){.ink = strong ? ink_over(INK_ACCENT) : INK_TEXT,
                              .size = b.h < 72 ? 17 : 22,
@@ -89,10 +89,8 @@ void part_end(struct drawing *d, const struct scene *sc, struct box b, const cha
     float gap = b.h < 72 ? 8 : 12, width = b.w * 0.29f;
 
     if (!sc->still) {
-        part_word_button(d, sc, box_right(&b, width, gap), TARGET_AGAIN, true, "Play again",
-                         "play again");
-        part_word_button(d, sc, box_right(&b, width, gap), TARGET_COURSE, false, "How it went",
-                         "how the game went");
+        part_word_button(d, sc, box_right(&b, width, gap), TARGET_AGAIN, true, "Play again");
+        part_word_button(d, sc, box_right(&b, width, gap), TARGET_COURSE, false, "How it went");
     }
     draw_words(d, b, (struct type){.ink = INK_TEXT, .size = b.h < 72 ? 20 : 30, .font = FONT_TITLE},
                result);

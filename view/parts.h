@@ -5,6 +5,7 @@
 
 #include "view/layout.h"
 #include "view/view.h"
+#include "view/words.h"
 
 /* The bare page. */
 void part_page(struct drawing *d, const struct scene *sc);
@@ -25,9 +26,9 @@ void part_message(struct drawing *d, struct box b, int ink, const char *text);
 void part_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
                  const char *label);
 
-/* With its words, which may go on two lines. */
+/* With its words, which may go on two lines and are what a screen reader says. */
 void part_word_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
-                      const char *words, const char *label);
+                      const char *words);
 
 /* The game is over: the result, how it went, and once more. Only the result in a still picture. */
 void part_end(struct drawing *d, const struct scene *sc, struct box b, const char *result);

@@ -1,4 +1,4 @@
-/* What every view needs: its pages, its face, and words. */
+/* What every view needs: its pages, its face, and words for seats. */
 #include "view/view.h"
 
 #include <string.h>

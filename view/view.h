@@ -110,6 +110,8 @@ struct view {
                                   smaller */
     struct box face;           /* optional: the part of the wide page that a small picture shows;
                                   else all */
+    const char *invitation;    /* optional: for the start screen, one sentence: why to play it */
+    const char *span; /* optional: who can play, and how long: "2 to 4 players, 20 minutes" */
     const char *const *fields; /* the viewer's text fields: { "Tiles", "Edges", NULL }; their texts
                                   joined are a STATE. NULL: one field, "Game" */
     char parting;              /* joins them; 0: a blank */

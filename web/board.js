@@ -1,11 +1,15 @@
 /* The picture on the canvas and everything that points at it: mouse, fingers, wheel, and the buttons of
    assistive technology. It calls the table and says when something may have changed. */
 import { GESTURE } from './layout.js';
+import { toast } from './dom.js';
 import { Painter, Palette } from './paint.js';
 import { Targets } from './targets.js';
 
 const LONGEST_STEP = 0.1; // seconds: after a stall an animation goes on where it was
 const NOTCH = 40; // pixels of a wheel for one turn
+const LONG = 550; // milliseconds that a finger stays to ask what a thing is
+const STEADY = 10; // pixels that it may stray meanwhile, or two clicks of a double click be apart
+const DOUBLE = 400; // milliseconds between those two
 
 export class Board {
   constructor(engine, { stage, canvas, overlay, changed, tick }) {
@@ -133,7 +137,7 @@ export class Board {
     });
     frame.addEventListener('contextmenu', (event) => {
       event.preventDefault();
-      this.gesture('cancel');
+      if (event.pointerType !== 'touch') this.gesture('cancel');
     });
     frame.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
   }
@@ -155,32 +159,61 @@ export class Board {
     if (event.button !== 0 || !this.table) return;
     this.fingers.add(event.pointerId);
     if (this.fingers.size > 1) {
-      this.pressing = undefined;
-      this.#act(() => this.table.do('release', -1, -1, 0));
+      this.#forget();
       return;
     }
+    const finger = event.pointerType === 'touch', again = this.#isAgain(event);
     this.pressing = event.pointerId;
-    if (event.pointerType !== 'touch') this.frameOf.setPointerCapture(event.pointerId);
-    this.#act(() => this.table.do('press', ...this.#spot(event)));
+    this.down = event;
+    if (finger) this.asking = setTimeout(() => this.#ask(event), LONG);
+    else this.frameOf.setPointerCapture(event.pointerId);
+    this.#act(() => {
+      this.table.do('approach', finger ? 1 : 0, again ? 1 : 0);
+      this.table.do('press', ...this.#spot(event));
+    });
+  }
+
+  /* Has the pointer stayed where it went down? */
+  #isNear(event) {
+    return Math.hypot(event.clientX - this.down.clientX, event.clientY - this.down.clientY) < STEADY;
+  }
+
+  #isAgain(event) {
+    return this.down !== undefined && event.timeStamp - this.down.timeStamp < DOUBLE && this.#isNear(event);
+  }
+
+  /* What was begun comes to nothing. */
+  #forget() {
+    clearTimeout(this.asking);
+    this.pressing = undefined;
+    this.#act(() => this.table.do('release', -1, -1, 0));
+  }
+
+  /* A finger that stays asks what a thing is; it presses nothing. */
+  #ask(event) {
+    const label = this.table?.label(...this.#spot(event));
+    this.#forget();
+    if (label) toast(label);
   }
 
   #move(event) {
     if (!this.table || (event.pointerType === 'touch' && event.pointerId !== this.pressing)) return;
+    if (this.pressing !== undefined && !this.#isNear(event)) clearTimeout(this.asking);
     if (this.table.do('point', ...this.#spot(event))) this.wake();
+    this.frameOf.style.cursor = this.table.is('pressable') ? 'pointer' : '';
   }
 
   #up(event) {
     this.fingers?.delete(event.pointerId);
     if (event.pointerId !== this.pressing || !this.table) return;
+    clearTimeout(this.asking);
     this.pressing = undefined;
     this.#act(() => this.table.do('release', ...this.#spot(event), event.pointerType === 'touch' ? 1 : 0));
   }
 
   #lost(event) {
     this.fingers?.delete(event.pointerId);
-    if (event.pointerId !== this.pressing || !this.table) return;
-    this.pressing = undefined;
-    this.#act(() => this.table.do('release', -1, -1, 0));
+    if (event.pointerId === this.pressing && this.table) this.#forget();
   }
 
   /* One turn for each notch. With the control key the browser zooms, and that never plays. */

@@ -113,6 +113,8 @@ export class Engine {
         height: Number(sizes[1]),
         face: { x: Number(sizes[2]), y: Number(sizes[3]), width: Number(sizes[4]), height: Number(sizes[5]) },
         guide: this.sentence(this.calls.page_guide(at)).split('\n\n').filter(Boolean),
+        invitation: rest.find(([kind]) => kind === 'invitation')?.[1] ?? '',
+        span: rest.find(([kind]) => kind === 'invitation')?.[2] ?? '',
         fields: rest.filter(([kind]) => kind === 'field').map(([, label]) => label),
         display: rest.find(([kind]) => kind === 'display')?.[1] ?? 'Refresh',
         parting: rest.find(([kind]) => kind === 'parting')?.[1] ?? ' ',

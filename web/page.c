@@ -57,6 +57,11 @@ void page_describe(const struct game *g, struct writer *w)
     write_count(w, (int)face.y);
     write_count(w, (int)face.w);
     write_count(w, (int)face.h);
+    if (g->view && g->view->invitation) {
+        write_text(w, "\ninvitation");
+        write_field(w, g->view->invitation);
+        write_field(w, g->view->span);
+    }
     for (; field && *field; field++) {
         write_text(w, "\nfield");
         write_field(w, *field);

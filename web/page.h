@@ -10,7 +10,7 @@
 const struct game *page_game(int i);
 
 /* A game in lines of fields separated by tabs: first name, title, whether it is hidden, width and
-   height of its wide page, its face (x y width height); then `field LABEL` for each text field of the
+   height of its wide page, its face (x y width height); then `invitation SENTENCE SPAN`, `field LABEL` for each text field of the
    viewer, `option KEY LABEL CHOICES PRESET WORD ...` for each option, one word a choice. */
 void page_describe(const struct game *g, struct writer *w);
 

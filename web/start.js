@@ -30,7 +30,8 @@ function card(play, game, palette, open) {
   return make('article', { class: 'card' },
     make('div', { class: 'picture', onclick: () => open(game, going ? 'resume' : 'new') }, canvas),
     make('h2', {}, game.title),
-    make('p', {}, game.guide[0]?.split('. ')[0].replace(/([^.])$/, '$1.') ?? ''),
+    make('p', {}, game.invitation),
+    make('p', { class: 'span' }, game.span),
     make('div', { class: 'buttons' },
       ...(going ? [button('Continue', 'resume', 'main'), button('New game', 'new')] : [button('Play', 'new', 'main')]),
       button('View a position', 'view', 'plain')));

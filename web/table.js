@@ -84,6 +84,12 @@ export class Table {
     };
   }
 
+  /* What is at a point of the page, in words; '' if nothing. */
+  label(x, y) {
+    const at = this.do('label', x, y);
+    return at ? this.engine.sentence(at) : '';
+  }
+
   /* What can be touched: id, use (see USE), label and bounds. */
   targets() {
     const { target, targets, text } = this.drawing();

@@ -310,24 +310,32 @@ async function usesEveryPixel(browser, server) {
   await context.close();
 }
 
-/* Folded and split: a finger finds its buttons, and what it touches is what is there. */
+/* A finger finds its buttons, 44 pixels at least, and what it touches is what is there. Squares of the board are smaller,
+   but twice as large once one of them was touched. */
 async function fitsPhone(browser, server) {
-  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-  const { context, page } = await open(browser, `${server.address}#patchwork`, phone);
-  await begin(page, { options: { circle: 'open' }, seats: ['-1', '0'] });
-  const tap = async (name) => {
+  const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
+  const { context, page } = await open(browser, `${server.address}#blokus`, phone);
+  await begin(page, { seats: ['-1', '0', '0', '0'] });
+  const find = async (name) => {
     const button = page.getByRole('button', { name }).first();
     await button.waitFor({ state: 'attached' });
     const { x, y, width, height } = await button.boundingBox();
-    must(height >= 40 || /quilt/.test(name), `${name} is ${height} high`);
-    must(x >= 0 && x + width <= 390 && y + height <= 844, `${name} is on the screen`);
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    must((width > 43.5 && height > 43.5) || /on/.test(name), `${name} is ${width} x ${height}`);
+    must(x >= 0 && x + width <= 390 && y + height <= 664, `${name} is on the screen`);
+    return { x: x + width / 2, y: y + height / 2, width };
   };
-  await tap(/^patch A, .* on offer/);
-  await tap(/^turn the patch right/);
-  await tap(/^Player 1's quilt, row 4, column 4/);
-  await tap(/^sew it on where it is shown/);
-  await becomes(() => moves(page)[0]?.[0], 'A', 'the patch was sewn on');
+  const tap = async (name) => {
+    const { x, y, width } = await find(name);
+    await page.touchscreen.tap(x, y);
+    return width;
+  };
+  await tap(/^blue tile R/);
+  await find(/^turn the tile right/);
+  const before = await tap(/^put tile R on/);
+  await find(/^Put it there/);
+  must((await find(/^put tile R on/)).width > 1.9 * before, 'the board is larger while a tile is placed');
+  await tap(/^Put it there/);
+  await becomes(() => moves(page)[0]?.[0], 'R', 'the tile was placed');
   untroubled(page);
   await context.close();
 }

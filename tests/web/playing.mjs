@@ -64,7 +64,7 @@ const byReader = async (page, context) => {
   };
 };
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = { viewport: { width: 390, height: 664 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const WAYS = {
   clicks: ['by clicks', {}, byClicks],

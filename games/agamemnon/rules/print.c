@@ -1,14 +1,15 @@
 /* Agamemnon: a board for human eyes. Nodes show their number or their tile, edges a letter for
    their type. */
+#include "core/grid.h"
 #include "games/agamemnon/rules/agamemnon.h"
 
-#include <string.h>
-
-enum { COLUMNS = 84, ROWS = 22 };
+/* How far the last node of the tables lies from the first; lines below the board; the largest board. */
+enum { WIDEST = 79, TALLEST = 21, BELOW = 3, MOST_WIDE = 132, MOST_TALL = 34 };
 
 /* Where a node's number or tile stands in the text: about twelve letters and five lines an edge. */
 struct spot {
-    int8_t row, column;
+    int8_t row;
+    uint8_t column;
 };
 
 /* clang-format off */
@@ -28,15 +29,20 @@ static const struct spot spots[BOARDS][MOST_NODES] = {
 };
 /* clang-format on */
 
-struct canvas {
-    char cell[ROWS][COLUMNS];
-    int8_t ink[ROWS][COLUMNS];
+/* A board being printed: spots are scaled to the room there is. */
+struct page {
+    struct grid grid;
+    const struct state *s;
+    int wide, tall; /* what WIDEST and TALLEST become */
 };
 
-static void put(struct canvas *c, int row, int column, char letter, int ink)
+static struct spot spot_of(const struct page *p, int node)
 {
-    c->cell[row][column] = letter;
-    c->ink[row][column] = (int8_t)ink;
+    struct spot at = spots[p->s->board][node];
+
+    at.row = (int8_t)((at.row * p->tall + TALLEST / 2) / TALLEST);
+    at.column = (uint8_t)(2 + ((at.column - 2) * p->wide + WIDEST / 2) / WIDEST);
+    return at;
 }
 
 /* The stroke that fits the direction of an edge. */
@@ -49,58 +55,43 @@ static char stroke(int rows, int columns)
     return (rows > 0) == (columns > 0) ? '\\' : '/';
 }
 
-static void put_edge(struct canvas *c, const struct state *s, int e)
+static void put_edge(struct page *p, int e)
 {
-    enum { STEPS = 12 };
-    const struct board *b = &agamemnon_boards[s->board];
-    struct spot from = spots[s->board][b->edge[e].a], to = spots[s->board][b->edge[e].b];
-    int row = from.row, column = from.column;
-    int rows = to.row - row, columns = to.column - column;
-    int letter = s->unmapped ? TYPES + b->symbol[e] : s->type[e];
+    const struct board *b = &agamemnon_boards[p->s->board];
+    struct spot from = spot_of(p, b->edge[e].a), to = spot_of(p, b->edge[e].b);
+    int rows = to.row - from.row, columns = to.column - from.column;
+    int steps = columns > 0 ? columns : -columns;
+    int letter = p->s->unmapped ? TYPES + b->symbol[e] : p->s->type[e];
     char line = letter == EMPTY ? '.' : stroke(rows, columns);
 
-    for (int i = 1; i < STEPS; i++)
-        put(c, row + (rows * i + (rows < 0 ? -STEPS : STEPS) / 2) / STEPS,
-            column + (columns * i + (columns < 0 ? -STEPS : STEPS) / 2) / STEPS, line, INK_DIM);
-    put(c, row + rows / 2, column + columns / 2, agamemnon_type_letters[letter], INK_BOLD);
+    if (steps < (rows > 0 ? rows : -rows))
+        steps = rows > 0 ? rows : -rows;
+    for (int i = 1; i < steps; i++)
+        grid_cell(&p->grid, from.row + (2 * rows * i + (rows < 0 ? -steps : steps)) / (2 * steps),
+                  from.column + (2 * columns * i + (columns < 0 ? -steps : steps)) / (2 * steps),
+                  line, INK_DIM);
+    grid_cell(&p->grid, from.row + rows / 2, from.column + columns / 2,
+              agamemnon_type_letters[letter], INK_BOLD);
 }
 
-static void put_node(struct canvas *c, const struct state *s, int node)
+static void put_node(struct page *p, int node)
 {
-    int row = spots[s->board][node].row, column = spots[s->board][node].column;
-    int tile = s->tile[node];
+    struct spot at = spot_of(p, node);
+    int tile = p->s->tile[node];
+    char text[8];
+    struct writer w = writer_over(text, sizeof text);
 
     if (tile == NO_TILE) {
-        put(c, row, column - 1, node == s->closed ? 'x' : ' ', INK_PLAIN);
-        put(c, row, column, (char)('0' + node / 10), INK_PLAIN);
-        put(c, row, column + 1, (char)('0' + node % 10), INK_PLAIN);
-        put(c, row, column + 2, node == s->closed ? 'x' : ' ', INK_PLAIN);
-        return;
+        write_char(&w, node == p->s->closed ? 'x' : ' ');
+        write_digits(&w, node, 2);
+        write_char(&w, node == p->s->closed ? 'x' : ' ');
+    } else {
+        write_char(&w, '[');
+        write_char(&w, agamemnon_owner_letters[tile_owner(tile)]);
+        write_char(&w, agamemnon_kind_letters[tile_kind(tile)]);
+        write_char(&w, ']');
     }
-    put(c, row, column - 1, '[', tile_owner(tile));
-    put(c, row, column, agamemnon_owner_letters[tile_owner(tile)], tile_owner(tile));
-    put(c, row, column + 1, agamemnon_kind_letters[tile_kind(tile)], tile_owner(tile));
-    put(c, row, column + 2, ']', tile_owner(tile));
-}
-
-static void write_row(struct writer *w, const struct canvas *c, int row)
-{
-    int end = COLUMNS, ink = INK_PLAIN;
-
-    while (end > 0 && c->cell[row][end - 1] == ' ')
-        end--;
-    for (int i = 0; i < end; i++) {
-        if (c->ink[row][i] != ink && c->cell[row][i] != ' ') {
-            write_ink(w, INK_PLAIN);
-            ink = c->ink[row][i];
-            if (ink != INK_PLAIN)
-                write_ink(w, ink);
-        }
-        write_char(w, c->cell[row][i]);
-    }
-    if (ink != INK_PLAIN)
-        write_ink(w, INK_PLAIN);
-    write_char(w, '\n');
+    grid_put(&p->grid, at.row, at.column - 1, text, tile == NO_TILE ? INK_PLAIN : tile_owner(tile));
 }
 
 /* "black   9 points   still to draw: a b f f i" */
@@ -145,20 +136,25 @@ static void write_turn(struct writer *w, const struct state *s)
     write_text(w, s->redraw ? ", or puts a weaver back\n" : "\n");
 }
 
+static int at_most(int value, int most)
+{
+    return value < most ? value : most;
+}
+
 void agamemnon_print(struct writer *w, const struct state *s)
 {
     const struct board *b = &agamemnon_boards[s->board];
     int points[MAX_PLAYERS];
-    struct canvas c;
+    struct page p = {.s = s};
 
-    memset(c.cell, ' ', sizeof c.cell);
-    memset(c.ink, INK_PLAIN, sizeof c.ink);
+    grid_start(&p.grid, w);
+    p.wide = at_most(p.grid.columns - 5, MOST_WIDE);
+    p.tall = at_most(p.grid.rows - BELOW - 1, MOST_TALL);
     for (int e = 0; e < b->edges; e++)
-        put_edge(&c, s, e);
+        put_edge(&p, e);
     for (int node = 0; node < b->nodes; node++)
-        put_node(&c, s, node);
-    for (int row = 0; row < ROWS; row++)
-        write_row(w, &c, row);
+        put_node(&p, node);
+    grid_write(&p.grid, w);
     agamemnon_rules.scores(s, points);
     for (int player = 0; player < 2; player++)
         write_seat(w, s, player, points[player]);

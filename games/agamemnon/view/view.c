@@ -234,6 +234,9 @@ const struct view agamemnon_view = {
     .face = {0, 0, 780, 538},
     .fields = fields,
     .parting = '/',
+    .invitation =
+        "Weave your warriors into the threads of fate and see who wins the battle for Troy.",
+    .span = "2 players, 20 minutes",
     .ui_size = sizeof(struct ui),
     .lessons = agamemnon_lessons,
     .draw = draw,

@@ -36,3 +36,27 @@ void blokus_art_cross(struct drawing *d, struct point at, float size, int ink, f
     draw_path(d, &p, (struct style){.outline = INK_WHITE, .width = width * 2});
     draw_path(d, &p, (struct style){.outline = ink, .width = width});
 }
+
+void blokus_art_next(struct drawing *d, struct point at, float size, int ink)
+{
+    struct point line[] = {{at.x - size * 0.45f, at.y - size},
+                           {at.x + size * 0.55f, at.y},
+                           {at.x - size * 0.45f, at.y + size}};
+
+    draw_line(d, line, 3, ink, size * 0.36f);
+}
+
+/* A lens with a plus or a minus in it. */
+void blokus_art_lens(struct drawing *d, struct point at, float size, bool larger, int ink)
+{
+    struct point c = {at.x - size * 0.2f, at.y - size * 0.2f};
+    struct point grip[] = {{c.x + size * 0.6f, c.y + size * 0.6f}, {at.x + size, at.y + size}};
+    struct point across[] = {{c.x - size * 0.4f, c.y}, {c.x + size * 0.4f, c.y}};
+    struct point up[] = {{c.x, c.y - size * 0.4f}, {c.x, c.y + size * 0.4f}};
+
+    draw_disc(d, c, size * 0.85f, (struct style){.outline = ink, .width = size * 0.24f});
+    draw_line(d, grip, 2, ink, size * 0.34f);
+    draw_line(d, across, 2, ink, size * 0.2f);
+    if (larger)
+        draw_line(d, up, 2, ink, size * 0.2f);
+}

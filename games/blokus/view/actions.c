@@ -13,6 +13,8 @@ static void write_hand(struct writer *w, const struct scene *sc, const struct ch
         write_text(w, "Turned like this it fits nowhere: turn it or flip it.");
     else if (sc->ui->looked)
         write_text(w, "Touch it again, or the button, to put it there; slide it to move it.");
+    else if (sc->page.form == FORM_TALL)
+        write_text(w, "Touch the board where it should lie. Touch the tile to put it back.");
     else
         write_text(
             w, "Put the tile on the board. Wheel or R turns it, F flips it, Escape puts it back.");
@@ -25,25 +27,17 @@ static int choose_message(struct writer *w, const struct scene *sc, const struct
     struct ghost g = {.there = false};
     struct refusal why;
 
-    if (sc->refused) {
-        write_text(w, sc->refused->text);
-        return INK_BAD;
-    }
-    if (blokus_view_choosing(sc))
+    int ink;
+
+    if (!sc->refused && blokus_view_choosing(sc))
         g = blokus_view_ghost(sc->now, sc->ui, c, blokus_view_shown_square(sc));
     if (g.there && !g.legal && blokus_why_not(sc->now, g.m, &why)) {
         write_text(w, why.text);
         return INK_BAD;
     }
-    if (sc->hint_count > 0) {
-        write_text(w, "Hint: ");
-        blokus_view_advise(w, sc->now, sc->hints[0]);
-        if (sc->hint_reason[0]) {
-            write_text(w, ", ");
-            write_text(w, sc->hint_reason);
-        }
-        return INK_GOOD;
-    }
+    ink = say_first(w, &blokus_view, &blokus_rules, sc);
+    if (ink != INK_NONE)
+        return ink;
     if (blokus_view_choosing(sc) && sc->ui->tile) {
         write_hand(w, sc, c);
         return INK_TEXT;
@@ -66,40 +60,18 @@ void blokus_view_draw_message(struct drawing *d, const struct scene *sc, const s
     char text[320];
     struct writer w = writer_over(text, sizeof text);
     int ink = choose_message(&w, sc, c);
-    struct box b = {EDGE, MESSAGE_Y, PLATE, MESSAGE_HEIGHT};
-    bool plain = ink == INK_TEXT || ink == INK_TEAL; /* a lesson is neither praise nor blame */
-    bool quiet = ink == INK_BAD && !sc->refused;     /* nobody has tried it yet */
+    struct box b = blokus_view_layout(sc).message;
 
-    if (ink != INK_TEXT && !quiet)
-        draw_box(d, b, 9,
-                 (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 1.5f});
-    draw_words(d, (struct box){b.x + 10, b.y + 2, b.w - 20, b.h - 4},
-               (struct type){.ink = plain ? INK_TEXT : ink,
-                             .size = 15,
-                             .align = ALIGN_LEFT,
-                             .font = plain || quiet ? FONT_PLAIN : FONT_BOLD},
-               text);
+    if (ink == INK_BAD && !sc->refused) /* nobody has tried it yet */
+        draw_words(d, (struct box){b.x + 10, b.y + 2, b.w - 20, b.h - 4},
+                   (struct type){.ink = ink, .size = 15, .align = ALIGN_LEFT}, text);
+    else
+        part_message(d, b, ink, text);
 }
 
 /* ---- Buttons -------------------------------------------------------------------------------- */
 
-static void draw_worded(struct drawing *d, const struct scene *sc, struct box b, int id,
-                        bool strong, const char *label, const char *words)
-{
-    part_button(d, sc, b, id, strong, label);
-    draw_text(d, (struct box){b.x + 8, b.y + 6, b.w - 16, b.h - 12},
-              (struct type){.ink = strong ? ink_over(INK_ACCENT) : INK_TEXT,
-                            .size = 17,
-                            .font = strong ? FONT_BOLD : FONT_PLAIN},
-              words);
-}
-
-static struct box turn_box(int i)
-{
-    return (struct box){COLUMN_X + (float)(i * 61), TURNS_Y, 54, TURNS_HEIGHT};
-}
-
-/* Of use only with a tile in hand; shown at all times. */
+/* Of use only with a tile in hand; shown at all times on the wide page. */
 static void draw_turns(struct drawing *d, const struct scene *sc)
 {
     bool ready = blokus_view_choosing(sc) && sc->ui->tile;
@@ -109,8 +81,8 @@ static void draw_turns(struct drawing *d, const struct scene *sc)
     int ink = ready ? INK_ACCENT : ink_clear(INK_MUTED, 55);
 
     for (int i = 0; i < 3; i++) {
-        struct box b = turn_box(i);
-        struct point at = {b.x + b.w / 2, b.y + b.h / 2};
+        struct box b = box_cell(blokus_view_layout(sc).turns, 3, 1, 7, i);
+        struct point at = box_middle(b);
 
         if (ready)
             part_button(d, sc, b, id[i], false, label[i]);
@@ -123,21 +95,13 @@ static void draw_turns(struct drawing *d, const struct scene *sc)
     }
 }
 
-static struct box hand_box(void)
-{
-    return (struct box){COLUMN_X, HAND_Y, COLUMN_WIDTH, HAND_HEIGHT};
-}
-
-static struct box do_box(void)
-{
-    return (struct box){COLUMN_X, DO_Y, COLUMN_WIDTH, DO_HEIGHT};
-}
-
 /* The name of the game, where no button is. */
-static void draw_brand(struct drawing *d)
+static void draw_brand(struct drawing *d, const struct scene *sc)
 {
-    struct box b = do_box();
+    struct box b = blokus_view_layout(sc).act;
 
+    if (sc->page.form == FORM_TALL)
+        return;
     for (int c = 0; c < COLOURS; c++)
         blokus_art_square(d, c,
                           (struct point){b.x + 20 + (float)(c == YELLOW || c == RED ? 17 : 0),
@@ -148,34 +112,52 @@ static void draw_brand(struct drawing *d)
               "Blokus");
 }
 
-static void draw_hand_words(struct drawing *d, const char *words)
+/* Nothing is in hand: the tray is what matters. */
+static void draw_empty_hand(struct drawing *d, const struct scene *sc, const struct chances *c)
 {
-    struct box b = hand_box();
+    struct layout at = blokus_view_layout(sc);
+    bool passing = passes_free(sc->now) || !c->tiles;
 
-    draw_words(d, (struct box){b.x + 10, b.y + 6, b.w - 20, b.h - 12},
-               (struct type){.ink = INK_TEXT, .size = 16}, words);
+    if (passing)
+        part_word_button(d, sc, at.act, PASS_BUTTON, false, "Pass for good");
+    else
+        draw_brand(d, sc);
+    if (sc->page.form == FORM_TALL)
+        return;
+    draw_turns(d, sc);
+    draw_words(d, box_inner(at.hand, 8), (struct type){.ink = INK_TEXT, .size = 16},
+               "Choose a tile from the tray");
+}
+
+/* The board larger, or whole again. */
+static void draw_zoom(struct drawing *d, const struct scene *sc, struct box b)
+{
+    part_button(d, sc, b, ZOOM_BUTTON, false,
+                blokus_view_zoomed(sc) ? "show the whole board" : "show the board larger");
+    blokus_art_lens(d, box_middle(b), 11, !blokus_view_zoomed(sc), INK_ACCENT);
 }
 
 static void draw_choosing(struct drawing *d, const struct scene *sc, const struct chances *c)
 {
     struct ghost g = blokus_view_ghost(sc->now, sc->ui, c, sc->ui->looked - 1);
+    struct layout at = blokus_view_layout(sc);
+    bool tall = sc->page.form == FORM_TALL;
 
-    draw_turns(d, sc);
     if (!sc->ui->tile) {
-        draw_hand_words(d, "Choose a tile from the tray");
-        if (passes_free(sc->now) || !c->tiles)
-            draw_worded(d, sc, do_box(), PASS_BUTTON, false,
-                        "pass and play no more with this colour", "Pass for good");
-        else
-            draw_brand(d);
+        draw_empty_hand(d, sc, c);
         return;
     }
-    blokus_view_draw_in(d, hand_box(), sc->ui->tile - 1, sc->ui->turn, sc->now->mover, 20);
+    draw_turns(d, sc);
+    blokus_view_draw_in(d, at.hand, sc->ui->tile - 1, sc->ui->turn, sc->now->mover, tall ? 28 : 20);
+    if (tall)
+        draw_zoom(d, sc, box_right(&at.act, 52, 7));
     if (g.there && g.legal)
-        draw_worded(d, sc, do_box(), PUT_BUTTON, true, "put the tile where it is shown",
-                    "Put it there");
+        part_word_button(d, sc, at.act, PUT_BUTTON, true, "Put it there");
+    else if (tall)
+        draw_words(d, box_inner(at.act, 4), (struct type){.ink = INK_MUTED, .size = 16},
+                   "Touch the board");
     else
-        draw_brand(d);
+        draw_brand(d, sc);
 }
 
 /* Who plays, while nobody here has to. */
@@ -183,34 +165,44 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
 {
     bool moving = sc->t < 1 && sc->last;
     int colour = moving ? move_colour(sc->last) : sc->now->mover;
-    struct box b = hand_box();
+    struct box b = blokus_view_layout(sc).hand;
     char text[40];
     struct writer w = writer_over(text, sizeof text);
 
     write_capital(&w, blokus_colour_names[colour]);
     write_text(&w, moving ? " plays" : sc->thinking ? " thinks \xe2\x80\xa6" : " to move");
+    if (sc->page.form == FORM_TALL) {
+        if (!sc->still)
+            draw_text(d, box_inner(blokus_view_layout(sc).desk, 20),
+                      (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD}, text);
+        return;
+    }
     blokus_art_square(d, colour, (struct point){b.x + 14, b.y + b.h / 2 - 16}, 32);
     draw_text(d, (struct box){b.x + 58, b.y + 8, b.w - 66, b.h - 16},
               (struct type){.ink = INK_TEXT, .size = 16, .align = ALIGN_LEFT}, text);
     if (!sc->still)
         draw_turns(d, sc);
-    draw_brand(d);
+    draw_brand(d, sc);
 }
 
+/* On the wide page the column is too narrow for a bar. */
 static void draw_end(struct drawing *d, const struct scene *sc)
 {
     char text[96];
     struct writer w = writer_over(text, sizeof text);
-    struct box b = hand_box();
+    struct layout at = blokus_view_layout(sc);
 
     blokus_view_write_result(&w, sc->now);
-    draw_words(d, (struct box){b.x + 8, b.y + 4, b.w - 16, b.h - 8},
+    if (sc->page.form == FORM_TALL) {
+        part_end(d, sc, box_inner(box_top(&at.desk, 66, 0), 5), text);
+        return;
+    }
+    draw_words(d, box_inner(at.hand, 6),
                (struct type){.ink = INK_TEXT, .size = 24, .font = FONT_TITLE}, text);
     if (sc->still)
         return;
-    draw_worded(d, sc, (struct box){COLUMN_X, TURNS_Y, COLUMN_WIDTH, TURNS_HEIGHT}, TARGET_COURSE,
-                false, "how the game went", "How it went");
-    draw_worded(d, sc, do_box(), TARGET_AGAIN, true, "play again", "Play again");
+    part_word_button(d, sc, at.turns, TARGET_COURSE, false, "How it went");
+    part_word_button(d, sc, at.act, TARGET_AGAIN, true, "Play again");
 }
 
 void blokus_view_draw_actions(struct drawing *d, const struct scene *sc, const struct chances *c)

@@ -123,9 +123,8 @@ void blokus_view_draw_flight(struct drawing *d, const struct scene *sc)
     t = t < 1 ? t : 1;
     left = (1 - t) * (1 - t);
     if (far) {
-        struct box b = blokus_view_panel(sc->now, colour);
-
-        from = (struct point){b.x + b.w / 2, b.y + b.h / 2};
+        from = place_inside(blokus_view_layout(sc).on_board,
+                            box_middle(blokus_view_panel(sc, sc->now, colour)));
     }
     draw_push(d, (struct place){.x = to.x + (from.x - to.x) * left,
                                 .y = to.y + (from.y - to.y) * left - (far ? 0 : 10 * left),

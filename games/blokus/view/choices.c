@@ -93,22 +93,6 @@ static void draw_fault(struct drawing *d, const struct scene *sc, const struct g
     }
 }
 
-/* In hand, and not over the board. */
-static void draw_held(struct drawing *d, const struct scene *sc)
-{
-    struct grid g = blokus_view_grid(sc->now);
-    const struct tile_shape *shape = blokus_view_shape_of(sc->ui->tile - 1, sc->ui->turn);
-    struct cell handle = blokus_view_handle(shape);
-
-    if (sc->cursor.x < 0)
-        return;
-    draw_push(d, (struct place){.x = sc->cursor.x - g.cell * ((float)handle.x + 0.5f),
-                                .y = sc->cursor.y - g.cell * ((float)handle.y + 0.5f),
-                                .fade = 0.2f});
-    blokus_art_tile(d, shape, sc->now->mover, (struct point){0, 0}, g.cell);
-    draw_pop(d);
-}
-
 static void draw_hint(struct drawing *d, const struct scene *sc)
 {
     struct grid g = blokus_view_grid(sc->now);
@@ -129,14 +113,32 @@ void blokus_view_draw_ghost(struct drawing *d, const struct scene *sc, const str
     if (g.there) {
         draw_over(d, &grid, &g.at, sc->now->mover, g.legal ? 0.08f : 0.45f);
         draw_edge(d, &grid, &g.at, g.legal ? INK_GOOD : INK_BAD, 0);
-    } else if (sc->ui->tile) {
-        draw_held(d, sc);
     }
     draw_hint(d, sc);
     if (sc->refused)
         draw_fault(d, sc, &g, sc->refused);
     else if (g.there && !g.legal && blokus_why_not(sc->now, g.m, &why))
         draw_fault(d, sc, &g, &why);
+}
+
+/* In hand, and not over the board: above everything on the page. */
+void blokus_view_draw_held(struct drawing *d, const struct scene *sc, const struct chances *c)
+{
+    struct grid g = blokus_view_grid(sc->now);
+    const struct tile_shape *shape;
+    struct cell handle;
+    float cell = g.cell * blokus_view_layout(sc).on_board.scale;
+
+    if (!sc->ui->tile || sc->cursor.x < 0 ||
+        blokus_view_ghost(sc->now, sc->ui, c, blokus_view_shown_square(sc)).there)
+        return;
+    shape = blokus_view_shape_of(sc->ui->tile - 1, sc->ui->turn);
+    handle = blokus_view_handle(shape);
+    draw_push(d, (struct place){.x = sc->cursor.x - cell * ((float)handle.x + 0.5f),
+                                .y = sc->cursor.y - cell * ((float)handle.y + 0.5f),
+                                .fade = 0.2f});
+    blokus_art_tile(d, shape, sc->now->mover, (struct point){0, 0}, cell);
+    draw_pop(d);
 }
 
 /* ---- Targets -------------------------------------------------------------------------------- */
@@ -218,7 +220,8 @@ void blokus_view_draw_squares(struct drawing *d, const struct scene *sc, const s
             char label[64];
             struct writer w = writer_over(label, sizeof label);
 
-            if (!legal && sc->cursor.x < 0 && sc->focus != place_square(x, y))
+            if (!blokus_view_seen(sc, x, y) ||
+                (!legal && sc->cursor.x < 0 && sc->focus != place_square(x, y)))
                 continue;
             write_square_label(&w, sc, c, x, y);
             draw_box(d, (struct box){at.x, at.y, g.cell, g.cell}, 0,

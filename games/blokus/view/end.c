@@ -1,15 +1,6 @@
 /* Blokus: the final ranking, where the tray was. */
 #include "games/blokus/view/view.h"
 
-static int rank_of(const int *points, int players, int player)
-{
-    int rank = 1;
-
-    for (int other = 0; other < players; other++)
-        rank += points[other] > points[player];
-    return rank;
-}
-
 /* One person, or one team: the number of those who are ranked. */
 static int sides(const struct state *s)
 {
@@ -61,24 +52,28 @@ static void draw_side(struct drawing *d, const struct state *s, struct box b, in
               value);
 }
 
-/* Best first; who shares a rank has the same number. */
+/* Best first; who shares a rank has the same number. On a tall page it is told by the cards, but for
+   colours that count together. */
 void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc)
 {
+    enum { MOST_HEIGHT = 44 };
     const struct state *s = sc->now;
+    struct box desk = blokus_view_layout(sc).desk, all;
     int count = sides(s), points[MAX_PLAYERS], place = 0;
-    float height = (TRAY_HEIGHT - 12 - 4 * (float)(count - 1)) / (float)count;
+    float height = (desk.h - 12 - 4 * (float)(count - 1)) / (float)count;
 
-    height = height > 44 ? 44 : height;
+    if (sc->page.form == FORM_TALL) {
+        box_top(&desk, 66, 0);
+        height = (desk.h - 8) / 2;
+        if (count > 2)
+            return;
+    }
+    height = height > MOST_HEIGHT ? MOST_HEIGHT : height;
+    all = (struct box){desk.x + 8, desk.y + (desk.h - (height + 4) * (float)count + 4) / 2,
+                       desk.w - 16, (height + 4) * (float)count - 4};
     blokus_rules.scores(s, points);
     for (int rank = 1; rank <= count; rank++)
-        for (int side = 0; side < count; side++) {
-            float top = TRAY_Y + (TRAY_HEIGHT - (height + 4) * (float)count + 4) / 2;
-
-            if (rank_of(points, count, side) != rank)
-                continue;
-            draw_side(
-                d, s,
-                (struct box){EDGE + 8, top + (height + 4) * (float)place++, PLATE - 16, height},
-                side, rank, points[side]);
-        }
+        for (int side = 0; side < count; side++)
+            if (rank_by_points(points, count, side) == rank)
+                draw_side(d, s, box_cell(all, 1, count, 4, place++), side, rank, points[side]);
 }

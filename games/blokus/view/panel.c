@@ -50,34 +50,27 @@ static float panel_height(const struct state *s)
     return room / (float)colours;
 }
 
-struct box blokus_view_panel(const struct state *s, int colour)
+/* On a tall page side by side, without headings. */
+struct box blokus_view_panel(const struct scene *sc, const struct state *s, int colour)
 {
     int place = place_of(s, colour);
     int above = headings(s) == 2 ? 1 + place / 2 : headings(s);
 
+    if (sc->page.form == FORM_TALL)
+        return box_cell(blokus_view_layout(sc).cards, variant_of(s)->colours, 1, 5, place);
     return (struct box){
         COLUMN_X, EDGE + (float)place * (panel_height(s) + GAP) + (float)(above * (HEADING + GAP)),
         COLUMN_WIDTH, panel_height(s)};
 }
 
-static struct box heading_box(const struct state *s, int which)
+static struct box heading_box(const struct scene *sc, const struct state *s, int which)
 {
-    struct box b = blokus_view_panel(s, which);
+    struct box b = blokus_view_panel(sc, s, which);
 
     return (struct box){b.x, b.y - HEADING - GAP, b.w, HEADING};
 }
 
 /* ---- Panels --------------------------------------------------------------------------------- */
-
-static void draw_card(struct drawing *d, struct box b, bool turn, bool out)
-{
-    draw_box(d, b, 10,
-             (struct style){.fill = out ? ink_dark(INK_PANEL, 6) : INK_PANEL,
-                            .fill_to = ink_dark(INK_PANEL, out ? 9 : 4),
-                            .outline = turn ? INK_ACCENT : INK_LINE,
-                            .width = turn ? 3 : 1.2f,
-                            .shadow = turn ? SHADOW_GLOW : SHADOW_LOW});
-}
 
 /* All that is left to place, and faint places where tiles were. */
 static void draw_mini(struct drawing *d, const struct state *s, int colour, struct box b)
@@ -158,7 +151,7 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
               (struct type){.ink = INK_MUTED, .size = 11.5f, .align = ALIGN_RIGHT}, left);
 }
 
-static bool has_won(const struct state *s, int colour)
+bool blokus_view_has_won(const struct state *s, int colour)
 {
     int share[MAX_PLAYERS] = {0}, seat = blokus_view_seat_of(s, colour);
 
@@ -170,10 +163,10 @@ static bool has_won(const struct state *s, int colour)
 
 static void draw_panel(struct drawing *d, const struct scene *sc, const struct state *s, int colour)
 {
-    struct box b = blokus_view_panel(s, colour);
+    struct box b = blokus_view_panel(sc, s, colour);
     bool turn = !blokus_view_over(s) && s->mover == colour;
 
-    draw_card(d, b, turn || has_won(s, colour), s->ceased >> colour & 1);
+    part_card(d, b, turn || blokus_view_has_won(s, colour), s->ceased >> colour & 1);
     draw_name(d, sc, s, colour, (struct box){b.x + 10, b.y + 9, b.w - 20, 40});
     draw_mini(d, s, colour, (struct box){b.x + 8, b.y + 52, b.w - 16, b.h - 57});
 }
@@ -192,7 +185,7 @@ static int tiles_held(const struct state *s)
 static void draw_heading(struct drawing *d, const struct scene *sc, const struct state *s,
                          int which)
 {
-    struct box b = heading_box(s, which);
+    struct box b = heading_box(sc, s, which);
     int points[MAX_PLAYERS];
     char name[48], value[16], seat[24];
     struct writer w = writer_over(name, sizeof name), v = writer_over(value, sizeof value),
@@ -231,18 +224,19 @@ static const struct state *counted(const struct scene *sc)
 void blokus_view_draw_panels(struct drawing *d, const struct scene *sc)
 {
     const struct state *s = counted(sc);
+    bool tall = sc->page.form == FORM_TALL;
 
-    for (int i = 0; i < headings(s); i++)
+    for (int i = 0; !tall && i < headings(s); i++)
         draw_heading(d, sc, s, i);
     for (int c = 0; c < variant_of(s)->colours; c++)
-        draw_panel(d, sc, s, c);
+        (tall ? blokus_view_draw_card : draw_panel)(d, sc, s, c);
 }
 
 /* A colour stops: said on its panel as it happens. */
 void blokus_view_draw_stop(struct drawing *d, const struct scene *sc)
 {
     int colour = move_colour(sc->last);
-    struct box panel = blokus_view_panel(sc->now, colour);
+    struct box panel = blokus_view_panel(sc, sc->now, colour);
     struct box b = {panel.x + 18, panel.y + panel.h / 2 - 4, panel.w - 36, 34};
     float t = sc->t * 4;
 
@@ -281,39 +275,43 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int colo
         write_text(w, "none");
 }
 
-static void draw_seat(struct drawing *d, const struct scene *sc, struct box b, int id,
-                      enum target_use use, const char *label)
+/* A panel that can be read, but does not stand for a seat. */
+static void draw_readable(struct drawing *d, struct box b, int id, const char *label)
 {
-    draw_box(d, b, 10,
-             (struct style){.outline = sc->focus == id && use != TARGET_IDLE
-                                           ? ink_clear(INK_ACCENT, 40)
-                                           : INK_NONE,
-                            .width = 2});
-    draw_target(d, id, use, label);
+    draw_box(d, b, 10, (struct style){.fill = INK_NONE});
+    draw_target(d, id, TARGET_IDLE, label);
 }
 
-/* Panels, or headings, can be touched to change who sits there. */
+static void draw_heading_seat(struct drawing *d, const struct scene *sc, int seat)
+{
+    char label[64];
+    struct writer w = writer_over(label, sizeof label);
+
+    write_capital(&w, blokus_rules.seat_name(sc->now, seat));
+    write_text(&w, ", ");
+    seat_write(&w, sc->seat[seat]);
+    part_seat(d, sc, heading_box(sc, sc->now, seat), seat, label);
+}
+
+/* Panels, or headings, can be touched to change who sits there; where there are no headings, the first
+   panel of a seat. */
 void blokus_view_draw_seats(struct drawing *d, const struct scene *sc)
 {
     const struct state *s = sc->now;
-    bool above = s->mode == TWO || s->mode == EIGHTY_FOUR;
+    bool several = s->mode == TWO || s->mode == EIGHTY_FOUR, tall = sc->page.form == FORM_TALL;
 
-    for (int i = 0; above && i < headings(s); i++) {
-        char label[64];
-        struct writer w = writer_over(label, sizeof label);
-
-        write_capital(&w, blokus_rules.seat_name(s, i));
-        write_text(&w, ", ");
-        seat_write(&w, sc->seat[i]);
-        draw_seat(d, sc, heading_box(s, i), TARGET_SEAT + i, TARGET_READY, label);
-    }
+    for (int i = 0; several && !tall && i < headings(s); i++)
+        draw_heading_seat(d, sc, i);
     for (int c = 0; c < variant_of(s)->colours; c++) {
         char label[128];
         struct writer w = writer_over(label, sizeof label);
-        bool seat = !above && blokus_view_seat_of(s, c) >= 0;
+        int seat = blokus_view_seat_of(s, c);
+        struct box b = blokus_view_panel(sc, s, c);
 
         write_panel_label(&w, sc, c);
-        draw_seat(d, sc, blokus_view_panel(s, c), seat ? TARGET_SEAT + c : PANEL + c,
-                  seat ? TARGET_READY : TARGET_IDLE, label);
+        if (seat == c && (tall || !several))
+            part_seat(d, sc, b, seat, label);
+        else
+            draw_readable(d, b, PANEL + c, label);
     }
 }

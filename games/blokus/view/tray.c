@@ -1,7 +1,7 @@
 /* Blokus: the large tray with the tiles of the colour to move, or of the next one that a person plays. */
 #include "games/blokus/view/view.h"
 
-enum { COLUMNS = 7, SLOT_WIDTH = 70, SLOT_HEIGHT = 43 };
+enum { COLUMNS = 7, ROWS = 3 };
 
 void blokus_view_draw_in(struct drawing *d, struct box b, int tile, int turn, int colour,
                          float cell)
@@ -18,13 +18,60 @@ void blokus_view_draw_in(struct drawing *d, struct box b, int tile, int turn, in
         cell);
 }
 
-struct box blokus_view_slot(int tile)
-{
-    int place = TILES - 1 - tile; /* large tiles first */
+/* ---- Slots ---------------------------------------------------------------------------------- */
 
-    return (struct box){EDGE + 7 + (float)(place % COLUMNS * SLOT_WIDTH),
-                        TRAY_Y + 4 + (float)(place / COLUMNS * SLOT_HEIGHT), SLOT_WIDTH,
-                        SLOT_HEIGHT};
+/* How the tray is parted. On the wide page every tile has its place for ever. On a tall page those that
+   are left move up, and what has no room is on the next leaf. */
+struct shelf {
+    struct box in;
+    int columns, rows, room; /* room: slots for tiles on a leaf */
+    int leaves, leaf;
+};
+
+static int between(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+static struct shelf shelf_of(const struct scene *sc, int colour)
+{
+    struct box tray = blokus_view_layout(sc).tray;
+    int held = __builtin_popcount(sc->now->held[colour]);
+    struct shelf f = {
+        .in = box_inner(tray, 4), .columns = COLUMNS, .rows = ROWS, .room = TILES, .leaves = 1};
+
+    if (sc->page.form != FORM_TALL)
+        return f;
+    f.rows = (int)(f.in.h / (LEAST_BUTTON + 3));
+    f.rows = between(f.rows, 1, ROWS);
+    f.columns = between((held + f.rows - 1) / f.rows, 4, COLUMNS);
+    f.columns = between(f.columns, 1, (int)(f.in.w / (LEAST_BUTTON + 3)));
+    f.room = f.rows * f.columns;
+    if (held > f.room) {
+        f.room--; /* for the button */
+        f.leaves = (held + f.room - 1) / f.room;
+    }
+    f.leaf = sc->ui->leaf % f.leaves;
+    return f;
+}
+
+static struct box cell_of(const struct shelf *f, int place)
+{
+    return box_cell(f->in, f->columns, f->rows, 0, place);
+}
+
+/* False: on another leaf. Large tiles come first. */
+static bool find_slot(const struct scene *sc, const struct shelf *f, int colour, int tile,
+                      struct box *out)
+{
+    int place = sc->page.form == FORM_TALL
+                    ? __builtin_popcount(sc->now->held[colour] >> tile >> 1) - f->leaf * f->room
+                    : TILES - 1 - tile;
+
+    if (place < 0 || place >= f->room)
+        return false;
+    *out = cell_of(f, place);
+    return true;
 }
 
 /* ---- One tile ------------------------------------------------------------------------------- */
@@ -59,10 +106,9 @@ static void write_label(struct writer *w, const struct scene *sc, int colour, in
 }
 
 /* Over the tile: what is in hand has left its slot, what is pointed at is lit. */
-static void draw_touchable(struct drawing *d, const struct scene *sc, int colour, int tile,
-                           bool fits)
+static void draw_touchable(struct drawing *d, const struct scene *sc, struct box b, int colour,
+                           int tile, bool fits)
 {
-    struct box b = blokus_view_slot(tile);
     bool pointed = sc->focus == place_tile(colour, tile), held = sc->ui->tile == tile + 1;
     bool hinted = is_hinted(sc, tile);
     int ink = is_refused(sc, colour, tile) ? INK_BAD
@@ -74,9 +120,9 @@ static void draw_touchable(struct drawing *d, const struct scene *sc, int colour
 
     write_label(&w, sc, colour, tile, fits);
     draw_box(d, (struct box){b.x + 1.5f, b.y + 1.5f, b.w - 3, b.h - 3}, 7,
-             (struct style){.fill = held      ? ink_clear(INK_BOARD, 22)
-                                    : pointed ? ink_clear(INK_WHITE, 78)
-                                              : INK_NONE,
+             (struct style){.fill = held && sc->page.form != FORM_TALL ? ink_clear(INK_BOARD, 22)
+                                    : pointed                          ? ink_clear(INK_WHITE, 78)
+                                                                       : INK_NONE,
                             .outline = ink,
                             .width = hinted ? 2.5f : 2,
                             .dash = hinted || held ? 5 : 0});
@@ -85,36 +131,71 @@ static void draw_touchable(struct drawing *d, const struct scene *sc, int colour
 
 /* ---- The tray ------------------------------------------------------------------------------- */
 
+/* On a tall page the tile in hand has the desk for itself. */
+static bool is_put_away(const struct scene *sc)
+{
+    return sc->page.form == FORM_TALL && blokus_view_choosing(sc) && sc->ui->tile;
+}
+
 void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
 {
     int colour = blokus_view_tray_colour(sc);
     uint32_t fits = blokus_playable(sc->now, colour);
+    struct shelf f = shelf_of(sc, colour);
+    struct box b;
 
-    for (int tile = TILES - 1; tile >= 0; tile--) {
+    for (int tile = TILES - 1; tile >= 0 && !is_put_away(sc); tile--) {
         bool dim = !(fits >> tile & 1);
 
-        if (!(sc->now->held[colour] >> tile & 1))
+        if (!(sc->now->held[colour] >> tile & 1) || !find_slot(sc, &f, colour, tile, &b))
             continue;
         if (dim)
             draw_push(d, (struct place){.fade = 0.72f});
-        blokus_view_draw_in(d, blokus_view_slot(tile), tile, blokus_view_tray_turn(tile), colour,
-                            13);
+        blokus_view_draw_in(d, box_inner(b, 2), tile, blokus_view_tray_turn(tile), colour,
+                            sc->page.form == FORM_TALL ? 20 : 13);
         if (dim)
             draw_pop(d);
     }
 }
 
+static void draw_leaf_button(struct drawing *d, const struct scene *sc, const struct shelf *f)
+{
+    struct box b = box_inner(cell_of(f, f->rows * f->columns - 1), 1);
+    char text[16];
+    struct writer w = writer_over(text, sizeof text);
+
+    write_number(&w, f->leaf + 1);
+    write_text(&w, " of ");
+    write_number(&w, f->leaves);
+    part_button(d, sc, b, TRAY_BUTTON, false, "more tiles");
+    blokus_art_next(d, (struct point){b.x + b.w / 2, b.y + b.h * 0.36f}, 9, INK_ACCENT);
+    draw_text(d, (struct box){b.x + 4, b.y + b.h - 20, b.w - 8, 16},
+              (struct type){.ink = INK_TEXT, .size = 13.5f}, text);
+}
+
+/* While nobody here is to place one, they are dim. */
+static void draw_shade(struct drawing *d, const struct scene *sc)
+{
+    if (!sc->still)
+        draw_box(d, box_inner(blokus_view_layout(sc).desk, 1), 9,
+                 (struct style){.fill = ink_clear(INK_BOARD, 55)});
+}
+
 void blokus_view_draw_slots(struct drawing *d, const struct scene *sc, const struct chances *c)
 {
     int colour = blokus_view_tray_colour(sc);
+    struct shelf f = shelf_of(sc, colour);
+    struct box b;
 
     if (!blokus_view_choosing(sc)) {
-        if (!sc->still)
-            draw_box(d, (struct box){EDGE + 1, TRAY_Y + 1, PLATE - 2, TRAY_HEIGHT - 2}, 9,
-                     (struct style){.fill = ink_clear(INK_BOARD, 55)});
+        draw_shade(d, sc);
         return;
     }
-    for (int tile = TILES - 1; tile >= 0; tile--)
-        if (sc->now->held[colour] >> tile & 1)
-            draw_touchable(d, sc, colour, tile, c->tiles >> tile & 1);
+    for (int tile = TILES - 1; tile >= 0 && !is_put_away(sc); tile--)
+        if (sc->now->held[colour] >> tile & 1 && find_slot(sc, &f, colour, tile, &b))
+            draw_touchable(d, sc, b, colour, tile, c->tiles >> tile & 1);
+    if (is_put_away(sc))
+        draw_touchable(d, sc, blokus_view_layout(sc).hand, colour, sc->ui->tile - 1, true);
+    else if (f.leaves > 1)
+        draw_leaf_button(d, sc, &f);
 }

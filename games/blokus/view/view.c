@@ -26,28 +26,39 @@ int blokus_view_tray_colour(const struct scene *sc)
 
 /* ---- Drawing -------------------------------------------------------------------------------- */
 
-static void draw_page(struct drawing *d)
-{
-    draw_box(d, (struct box){0, 0, PAGE, PAGE}, 0, (struct style){.fill = INK_PAPER});
-}
-
-/* What seldom changes comes first. Of the targets those come first that a keyboard wants first: tiles,
-   then buttons, then squares. */
-static void draw(struct drawing *d, const struct scene *sc)
+/* What lies on the board, and what a person can see there of what he may do. */
+static void draw_on_board(struct drawing *d, const struct scene *sc, const struct chances *c)
 {
     bool placing = sc->t < 1 && sc->last && !move_is_pass(sc->last);
-    bool choosing = blokus_view_choosing(sc), over = blokus_view_over(sc->now);
-    struct chances c = {0};
 
-    if (choosing)
-        blokus_view_chances(sc->now, sc->ui, &c);
-    draw_page(d);
-    blokus_view_draw_board(d, sc->now);
-    blokus_art_hollow(d, (struct box){EDGE, TRAY_Y, PLATE, TRAY_HEIGHT}, 10);
-    blokus_art_hollow(d, (struct box){COLUMN_X, HAND_Y, COLUMN_WIDTH, HAND_HEIGHT}, 10);
-    draw_settled(d);
-    blokus_view_draw_starts(d, sc->now);
-    blokus_view_draw_tiles(d, sc->now, placing ? sc->last : 0);
+    draw_push(d, blokus_view_layout(sc).on_board);
+    if (blokus_view_choosing(sc)) {
+        blokus_view_draw_corners(d, sc, c);
+        blokus_view_draw_ghost(d, sc, c);
+    }
+    if (placing)
+        blokus_view_draw_flight(d, sc);
+    draw_pop(d);
+}
+
+/* What of an enlarged board reaches beyond its place is covered. */
+static void draw_mask(struct drawing *d, const struct scene *sc)
+{
+    struct box b = blokus_view_layout(sc).board;
+
+    if (blokus_view_zoomed(sc))
+        draw_box(d, (struct box){0, b.y + b.h, sc->page.width, sc->page.height - b.y - b.h}, 0,
+                 (struct style){.fill = INK_PAPER});
+}
+
+static void draw_desk(struct drawing *d, const struct scene *sc, const struct chances *c)
+{
+    struct layout at = blokus_view_layout(sc);
+    bool over = blokus_view_over(sc->now);
+
+    blokus_art_hollow(d, at.desk, 10);
+    if (sc->page.form == FORM_WIDE)
+        blokus_art_hollow(d, at.hand, 10);
     blokus_view_draw_panels(d, sc);
     if (over)
         blokus_view_draw_ranking(d, sc);
@@ -55,20 +66,46 @@ static void draw(struct drawing *d, const struct scene *sc)
         blokus_view_draw_tray(d, sc);
     draw_settled(d);
     if (!over)
-        blokus_view_draw_slots(d, sc, &c);
-    blokus_view_draw_actions(d, sc, &c);
-    blokus_view_draw_message(d, sc, &c);
-    if (choosing)
-        blokus_view_draw_corners(d, sc, &c);
+        blokus_view_draw_slots(d, sc, c);
+    blokus_view_draw_actions(d, sc, c);
+    blokus_view_draw_message(d, sc, c);
+}
+
+/* What seldom changes comes first. Of the targets those come first that a keyboard wants first: tiles,
+   then buttons, then squares. */
+static void draw(struct drawing *d, const struct scene *sc)
+{
+    bool placing = sc->t < 1 && sc->last && !move_is_pass(sc->last);
+    struct place on = blokus_view_layout(sc).on_board;
+    struct chances c = {0};
+
+    if (blokus_view_choosing(sc))
+        blokus_view_chances(sc->now, sc->ui, &c);
+    part_page(d, sc);
+    draw_push(d, on);
+    blokus_view_draw_board(d, sc->now);
+    draw_pop(d);
+    draw_settled(d);
+    draw_push(d, on);
+    blokus_view_draw_starts(d, sc->now);
+    blokus_view_draw_tiles(d, sc->now, placing ? sc->last : 0);
+    draw_pop(d);
+    if (blokus_view_zoomed(sc)) {
+        draw_on_board(d, sc, &c);
+        draw_mask(d, sc);
+    }
+    draw_desk(d, sc, &c);
+    if (!blokus_view_zoomed(sc))
+        draw_on_board(d, sc, &c);
     if (!sc->still) {
+        draw_push(d, on);
         blokus_view_draw_squares(d, sc, &c);
+        draw_pop(d);
         blokus_view_draw_seats(d, sc);
     }
-    if (choosing)
-        blokus_view_draw_ghost(d, sc, &c);
-    if (placing)
-        blokus_view_draw_flight(d, sc);
-    else if (sc->t < 1 && sc->last)
+    if (blokus_view_choosing(sc))
+        blokus_view_draw_held(d, sc, &c);
+    if (sc->t < 1 && sc->last && !placing)
         blokus_view_draw_stop(d, sc);
 }
 
@@ -114,6 +151,10 @@ static move touch_square(struct ui *ui, const struct state *s, int square, enum 
 {
     bool slid = ui->sliding && g == GESTURE_TAP;
 
+    if (g == GESTURE_LOOK || slid) {
+        blokus_view_show(ui, s, square);
+        ui->zoomed = 1;
+    }
     if (g == GESTURE_LIFT || g == GESTURE_LOOK || slid)
         ui->looked = (uint16_t)(square + 1);
     ui->sliding = g == GESTURE_LIFT;
@@ -138,6 +179,11 @@ static move touch(struct ui *ui, const struct state *s, int target, enum gesture
         return touch_square(ui, s, target, g);
     } else if (g == GESTURE_TAP && target == PUT_BUTTON && ui->looked) {
         return put_at(ui, s, ui->looked - 1);
+    } else if (g == GESTURE_TAP && target == ZOOM_BUTTON) {
+        blokus_view_show(ui, s, ui->looked ? ui->looked - 1 : place_square(0, 0));
+        ui->zoomed = !ui->zoomed;
+    } else if (g == GESTURE_TAP && target == TRAY_BUTTON) {
+        ui->leaf++;
     } else if (g == GESTURE_TAP && target == PASS_BUTTON) {
         return move_pass(s->mover);
     }
@@ -183,9 +229,14 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Game string", NULL};
 
 const struct view blokus_view = {
-    .paper = {[FORM_WIDE] = {PAGE, PAGE, PAGE, PAGE}},
+    .paper = {[FORM_WIDE] = {PAGE, PAGE, PAGE, PAGE},
+              [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST}},
+    .board = blokus_view_board_box,
     .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},
     .fields = fields,
+    .invitation =
+        "Corner to corner, never edge to edge: find room for your tiles before the others take it.",
+    .span = "1 to 4 players, 25 minutes",
     .ui_size = sizeof(struct ui),
     .lessons = blokus_lessons,
     .inks = &blokus_inks,

@@ -1,25 +1,17 @@
 /* Blokus: what the files of its view share.
 
-   The page: the board at the upper left, a panel for each colour beside it, below the board what is to be
-   said and the tray with the tiles of whoever is to place one, at the lower right the tile in hand
-   with its buttons. */
+   The wide page: the board at the upper left, a panel for each colour beside it, below the board what is to
+   be said and the tray with the tiles of whoever is to place one, at the lower right the tile in hand
+   with its buttons. The tall one: the board over the whole width, a row of cards, what is to be said, and
+   a desk with either the tray, page by page, or the tile in hand. While a finger looks for its place a
+   quarter of the board is shown twice as large. */
 #ifndef PARLOUR_BLOKUS_VIEW_H
 #define PARLOUR_BLOKUS_VIEW_H
 
 #include "view/parts.h"
 #include "games/blokus/art/art.h"
 
-enum { PAGE = 700, EDGE = 6, PLATE = 504, COLUMN_X = 518, COLUMN_WIDTH = 176 };
-enum { MESSAGE_Y = 514, MESSAGE_HEIGHT = 40, TRAY_Y = 558, TRAY_HEIGHT = 136 };
-enum {
-    HAND_Y = 516,
-    HAND_HEIGHT = 76,
-    TURNS_Y = 598,
-    TURNS_HEIGHT = 44,
-    DO_Y = 648,
-    DO_HEIGHT = 46
-};
-
+enum { PAGE = 700, TALL_HEIGHT = 606, EDGE = 6, PLATE = 504, COLUMN_X = 518, COLUMN_WIDTH = 176 };
 /* Targets. Squares and tiles have the numbers of refusals, from 0 and from PLACE_TILE on. */
 enum {
     ROW = 500, /* + row: to be read, while no tile is in hand */
@@ -28,16 +20,20 @@ enum {
     FLIP_BUTTON,
     PUT_BUTTON,
     PASS_BUTTON,
-    PANEL = 540 /* + colour, where the panel of a colour is not that of a seat */
+    ZOOM_BUTTON,
+    TRAY_BUTTON, /* the next page of the tray */
+    PANEL = 540  /* + colour, where the panel of a colour is not that of a seat */
 };
 
 /* What the person has chosen and not yet committed. */
 struct ui {
-    uint8_t tile;    /* 1 + the tile in hand; 0: none */
-    uint8_t turn;    /* how it lies: the first orientation that looks so */
-    uint8_t sliding; /* a drag began on the board: where it ends is only looked at */
-    uint8_t unused;
-    uint16_t looked; /* 1 + the square that a finger pointed at */
+    uint8_t tile;           /* 1 + the tile in hand; 0: none */
+    uint8_t turn;           /* how it lies: the first orientation that looks so */
+    uint8_t sliding;        /* a drag began on the board: where it ends is only looked at */
+    uint8_t zoomed;         /* a quarter of the board is shown, on pages that do so */
+    uint16_t looked;        /* 1 + the square that a finger pointed at */
+    uint8_t seen_x, seen_y; /* the first square of that quarter */
+    uint8_t leaf;           /* of the tray */
 };
 
 /* What can be done now by the colour to move, from the one list of legal moves. */
@@ -83,6 +79,19 @@ int blokus_view_tray_colour(const struct scene *sc); /* whose tiles lie in the l
 bool blokus_view_choosing(const struct scene *sc);   /* a person is to place a tile, here and now */
 bool blokus_view_over(const struct state *s);
 
+/* Where things are on a page; on_board is for what is drawn on the artwork's board. The desk is where the
+   tray is, and on a tall page hand, turns and act as well. */
+struct layout {
+    struct box board, cards, message, desk, tray, hand, turns, act;
+    struct place on_board;
+};
+
+struct layout blokus_view_layout(const struct scene *sc);
+struct box blokus_view_board_box(const struct page *p);
+bool blokus_view_zoomed(const struct scene *sc);
+bool blokus_view_seen(const struct scene *sc, int x, int y);             /* is the square shown? */
+void blokus_view_show(struct ui *ui, const struct state *s, int square); /* so that it will be */
+
 /* Parts of the picture. */
 struct grid blokus_view_grid(const struct state *s);
 void blokus_view_draw_board(struct drawing *d, const struct state *s);
@@ -91,14 +100,17 @@ void blokus_view_draw_tiles(struct drawing *d, const struct state *s, move excep
 void blokus_view_draw_corners(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_view_draw_flight(struct drawing *d, const struct scene *sc);
 void blokus_view_draw_ghost(struct drawing *d, const struct scene *sc, const struct chances *c);
+void blokus_view_draw_held(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_view_draw_squares(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_view_draw_tray(struct drawing *d, const struct scene *sc);
 void blokus_view_draw_slots(struct drawing *d, const struct scene *sc, const struct chances *c);
-struct box blokus_view_slot(int tile); /* of the large tray */
 void blokus_view_draw_panels(struct drawing *d, const struct scene *sc);
 void blokus_view_draw_seats(struct drawing *d, const struct scene *sc);
 void blokus_view_draw_stop(struct drawing *d, const struct scene *sc);
-struct box blokus_view_panel(const struct state *s, int colour);
+struct box blokus_view_panel(const struct scene *sc, const struct state *s, int colour);
+void blokus_view_draw_card(struct drawing *d, const struct scene *sc, const struct state *s,
+                           int colour); /* a panel on a tall page */
+bool blokus_view_has_won(const struct state *s, int colour);
 void blokus_view_draw_message(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_view_draw_actions(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc);
@@ -108,6 +120,7 @@ void blokus_view_draw_in(struct drawing *d, struct box b, int tile, int turn, in
                          float cell);
 
 /* Words. */
+extern const struct view blokus_view;
 extern const struct lesson blokus_lessons[];
 extern const char *const blokus_view_tile_names[TILES];
 void blokus_view_ask(struct writer *w, const struct state *s);

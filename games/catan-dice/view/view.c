@@ -270,6 +270,8 @@ const struct view catan_dice_view = {
     .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH}},
     .face = {0, 0, COLUMN_X - 8, PAGE_HEIGHT},
     .fields = fields,
+    .invitation = "Roll, keep what you need, and build your island in fifteen turns.",
+    .span = "1 to 4 players, 15 minutes",
     .ui_size = sizeof(struct ui),
     .lessons = catan_dice_lessons,
     .draw = draw,

@@ -3,26 +3,6 @@
 
 /* ---- Message -------------------------------------------------------------------------------- */
 
-static void write_result(struct writer *w, const struct state *s)
-{
-    unsigned winners = marrakech_winners(s);
-    int count = marrakech_count(winners), written = 0;
-
-    write_text(w, count == 1   ? ""
-                  : count == 0 ? "Everybody is out: nobody wins."
-                               : "A draw between ");
-    for (int p = 0; p < s->players; p++)
-        if (winners >> p & 1) {
-            if (written++)
-                write_text(w, written == count ? " and " : ", ");
-            if (count == 1)
-                write_capital(w, marrakech_colour_name[s->colour[p]]);
-            else
-                write_text(w, marrakech_colour_name[s->colour[p]]);
-        }
-    write_text(w, count == 1 ? " wins!" : count == 0 ? "" : "!");
-}
-
 static void write_assam(struct writer *w, const struct state *s)
 {
     static const char *const looks[] = {"north", "east", "south", "west"};
@@ -41,11 +21,9 @@ static int choose_message(struct writer *w, const struct scene *sc)
     const struct state *s = sc->now;
     struct refusal why;
 
-    if (sc->refused) {
-        write_text(w, sc->refused->text);
-        return INK_BAD;
-    }
-    if (sc->person >= 0 && s->phase == PLACE && sc->focus >= 0) {
+    int ink;
+
+    if (!sc->refused && sc->person >= 0 && s->phase == PLACE && sc->focus >= 0) {
         struct ghost g = marrakech_view_ghost(s, sc->ui, sc->focus);
 
         if (g.there && !g.legal && marrakech_why_not(s, g.m, &why)) {
@@ -53,15 +31,9 @@ static int choose_message(struct writer *w, const struct scene *sc)
             return INK_BAD;
         }
     }
-    if (sc->hint_count > 0) {
-        write_text(w, "Hint: ");
-        marrakech_view_advise(w, s, sc->hints[0]);
-        if (sc->hint_reason[0]) {
-            write_text(w, ", ");
-            write_text(w, sc->hint_reason);
-        }
-        return INK_GOOD;
-    }
+    ink = say_first(w, &marrakech_view, &marrakech_rules, sc);
+    if (ink != INK_NONE)
+        return ink;
     if (sc->lesson) {
         write_text(w, sc->lesson);
         return INK_TEAL;
@@ -148,6 +120,18 @@ static void draw_rotation(struct drawing *d, const struct scene *sc)
     draw_turn(d, sc, bar.right, true, sc->ui->turn == 1, "turn Assam right");
 }
 
+/* Where the rug lies until it is dragged from there. */
+static void draw_rug_place(struct drawing *d, const struct scene *sc, struct box b)
+{
+    bool pointed = sc->focus == RUG_PLACE;
+
+    draw_box(d, b, 16,
+             (struct style){.fill = ink_clear(INK_PANEL, 40),
+                            .outline = pointed ? INK_ACCENT : INK_LINE,
+                            .width = 1.5f});
+    draw_target(d, RUG_PLACE, TARGET_READY, "the rug to be laid: drag it to the board");
+}
+
 static void draw_placement(struct drawing *d, const struct scene *sc)
 {
     struct rug_look look = {sc->now->colour[sc->now->mover], 2, true, true, SHADOW_LOW};
@@ -161,9 +145,7 @@ static void draw_placement(struct drawing *d, const struct scene *sc)
     if (chosen)
         part_button(d, sc, b, LAY_BUTTON, true, "lay the rug where it is shown");
     else
-        draw_box(
-            d, b, 16,
-            (struct style){.fill = ink_clear(INK_PANEL, 40), .outline = INK_LINE, .width = 1.5f});
+        draw_rug_place(d, sc, b);
     draw_push(d, (struct place){.x = b.x + 62 * bar.scale,
                                 .y = b.y + b.h / 2,
                                 .scale = bar.scale * 0.5f,
@@ -243,7 +225,7 @@ static void draw_end(struct drawing *d, const struct scene *sc)
     char text[96];
     struct writer w = writer_over(text, sizeof text);
 
-    write_result(&w, sc->now);
+    say_result(&w, &marrakech_rules, sc->now);
     part_end(d, sc, marrakech_view_layout(&sc->page).actions, text);
 }
 

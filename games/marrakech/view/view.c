@@ -144,6 +144,23 @@ static void turn_rug(struct ui *ui, const struct state *s, int square, int by)
     ui->side_at = (uint8_t)(square >= 0 && square < SQUARES ? square + 1 : 0);
 }
 
+/* A rug is shown lying across the edge that was pointed at. */
+static void look_at(struct ui *ui, int target)
+{
+    if (target >= EDGE && target < EDGE + 2 * SQUARES) {
+        ui->looked = ui->side_at = (uint8_t)((target - EDGE) / 2 + 1);
+        ui->side = (target - EDGE) % 2 ? SOUTH + 1 : EAST + 1;
+    } else if (target >= 0 && target < SQUARES) {
+        ui->looked = (uint8_t)(target + 1);
+    }
+}
+
+static bool is_turn(int target, enum gesture g)
+{
+    return g == GESTURE_TURN_LEFT || g == GESTURE_TURN_RIGHT ||
+           (g == GESTURE_TAP && (target == TURN_LEFT_BUTTON || target == TURN_RIGHT_BUTTON));
+}
+
 static move touch_placement(struct ui *ui, const struct state *s, int target, enum gesture g)
 {
     bool on_square = target >= 0 && target < SQUARES;
@@ -154,19 +171,18 @@ static move touch_placement(struct ui *ui, const struct state *s, int target, en
         *ui = (struct ui){0};
         return 0;
     }
-    if (g == GESTURE_TURN_LEFT || g == GESTURE_TURN_RIGHT || target == TURN_LEFT_BUTTON ||
-        target == TURN_RIGHT_BUTTON) {
+    if (is_turn(target, g)) {
         turn_rug(ui, s, square, g == GESTURE_TURN_LEFT || target == TURN_LEFT_BUTTON ? -1 : 1);
         return 0;
     }
-    if (target == RUG_PLACE) {
-        ui->held = 1;
+    if (target == RUG_PLACE || (target == LAY_BUTTON && g == GESTURE_LIFT)) {
+        *ui = (struct ui){.held = 1, .side = ui->side};
         return 0;
     }
     if (on_square && g == GESTURE_LIFT)
         ui->lifted = (uint8_t)(target + 1);
-    if (on_square && (g == GESTURE_LIFT || g == GESTURE_LOOK))
-        ui->looked = (uint8_t)(target + 1);
+    if (g == GESTURE_LIFT || g == GESTURE_LOOK)
+        look_at(ui, target);
     if (g != GESTURE_TAP)
         return 0;
     ghost = marrakech_view_ghost(s, ui, target == LAY_BUTTON ? square : target);
@@ -245,6 +261,8 @@ const struct view marrakech_view = {
               [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST}},
     .face = {0, 0, COLUMN_X - 12, PAGE_HEIGHT},
     .board = marrakech_view_board,
+    .invitation = "Send Assam across the market and let your rivals pay for stepping on your rugs.",
+    .span = "2 to 4 players, 20 minutes",
     .ui_size = sizeof(struct ui),
     .lessons = marrakech_lessons,
     .inks = &marrakech_inks,

@@ -88,6 +88,7 @@ void marrakech_view_message(struct drawing *d, const struct scene *sc);
 void marrakech_view_actions(struct drawing *d, const struct scene *sc, const struct timing *time);
 
 /* Words. */
+extern const struct view marrakech_view;
 extern const struct lesson marrakech_lessons[];
 void marrakech_view_ask(struct writer *w, const struct state *s);
 void marrakech_view_tell(struct writer *w, const struct state *before, move m,

@@ -12,6 +12,12 @@ static bool goes_with(const struct state *s, int counter, int first)
     return first >= 0 && first < s->heap && counter >= first && s->heap - first <= MOST_TAKEN;
 }
 
+/* What is pointed at, by a pointer or a finger that was there; or -1. */
+static int pointed_at(const struct scene *sc)
+{
+    return sc->focus >= 0 && sc->focus < MOST_HEAP ? sc->focus : sc->ui->looked - 1;
+}
+
 static void draw_disc_at(struct drawing *d, struct box b, int ink, int outline)
 {
     draw_disc(d, box_middle(b), b.w / 2,
@@ -32,7 +38,7 @@ static void draw_counter(struct drawing *d, const struct scene *sc, struct box b
     bool hinted =
         sc->hint_count > 0 && goes_with(sc->now, counter, sc->now->heap - (int)sc->hints[0]);
 
-    draw_disc_at(d, b, goes_with(sc->now, counter, sc->focus) ? INK_ACCENT : INK_SAND,
+    draw_disc_at(d, b, goes_with(sc->now, counter, pointed_at(sc)) ? INK_ACCENT : INK_SAND,
                  hinted ? INK_GOOD : ink_dark(INK_SAND, 40));
     write_text(&w, "counter ");
     write_number(&w, counter + 1);

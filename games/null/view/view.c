@@ -47,13 +47,23 @@ static void draw_said(struct drawing *d, const struct scene *sc, struct box b)
     }
 }
 
+/* A finger has shown what it means: the button does it. */
+static void draw_take(struct drawing *d, const struct scene *sc, struct box b)
+{
+    char line[64];
+    struct writer w = writer_over(line, sizeof line);
+
+    write_text(&w, "Take ");
+    write_number(&w, sc->now->heap - (sc->ui->looked - 1));
+    part_word_button(d, sc, b, TAKE_BUTTON, true, line);
+}
+
 static void draw_end(struct drawing *d, const struct scene *sc, struct box b)
 {
     char line[64];
     struct writer w = writer_over(line, sizeof line);
 
-    null_view_player(&w, null_winner(sc->now));
-    write_text(&w, " wins!");
+    say_result(&w, &null_rules, sc->now);
     part_end(d, sc, b, line);
 }
 
@@ -70,16 +80,23 @@ static void draw(struct drawing *d, const struct scene *sc)
     draw_words(d, at.asked, (struct type){.ink = INK_TEXT, .size = 26}, line);
     if (sc->now->heap == 0 && sc->t == 1)
         draw_end(d, sc, at.said);
+    else if (sc->ui->looked && sc->person >= 0)
+        draw_take(d, sc, at.said);
     else
         draw_said(d, sc, at.said);
 }
 
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
 {
-    (void)ui;
-    if (g != GESTURE_TAP || s->heap == UNKNOWN_HEAP || target < 0 || target >= s->heap)
+    int counter = target == TAKE_BUTTON ? ui->looked - 1 : target;
+
+    if (g == GESTURE_CANCEL)
+        ui->looked = 0;
+    if (s->heap == UNKNOWN_HEAP || counter < 0 || counter >= s->heap)
         return 0;
-    return (move)(s->heap - target);
+    if (g == GESTURE_LOOK)
+        ui->looked = (uint8_t)(counter + 1);
+    return g == GESTURE_TAP ? (move)(s->heap - counter) : 0;
 }
 
 static float seconds(const struct state *before, move last)

@@ -5,9 +5,11 @@
 #include "games/null/rules/null.h"
 #include "view/parts.h"
 
-/* Nothing is in hand in this game; a person's choice is one tap. */
+/* Targets: the counters from 0, and the button that takes what a finger has pointed out. */
+enum { TAKE_BUTTON = 20 };
+
 struct ui {
-    char unused;
+    uint8_t looked; /* 1 + the counter that a finger pointed at */
 };
 
 /* Where things are: the heap in one row on the wide page, in two on a tall one. */

@@ -152,18 +152,18 @@ static void a_finger_looks_before_it_puts(void **unused)
 
     (void)unused;
     tap(t, "blue tile A,");
-    assert_null(find(t, "where it is shown"));
+    assert_null(find(t, "Put it there"));
     at = middle(t, "put tile A on DD");
     table_press(t, at.x, at.y);
     table_release(t, at.x, at.y, true);
     assert_int_equal(table_at(t), 0);
-    assert_non_null(find(t, "where it is shown"));
+    assert_non_null(find(t, "Put it there"));
     table_press(t, at.x, at.y);
     table_point(t, at.x - 24, at.y + 24);
     table_release(t, at.x - 72, at.y, true);
     assert_int_equal(table_at(t), 0);
     table_touch(t, 3 * 20 + 3, GESTURE_LOOK);
-    tap(t, "where it is shown");
+    tap(t, "Put it there");
     assert_string_equal(shown(t), "blue RCCC AADD yellow RBTA red SARR green SBCR ;turn=yellow");
     table_free(t);
 }
@@ -214,8 +214,8 @@ static void passing_is_offered_where_it_is_free(void **unused)
     struct table *free = position("blue yellow red green ;turn=blue passes=free");
 
     (void)unused;
-    assert_null(find(forced, "pass and play no more"));
-    tap(free, "pass and play no more");
+    assert_null(find(forced, "Pass for good"));
+    tap(free, "Pass for good");
     assert_string_equal(shown(free), "blue . yellow red green ;turn=yellow passes=free");
     table_free(forced);
     table_free(free);

@@ -1,0 +1,88 @@
+/* What screens say and screen readers read out: names, hints, results. */
+#include "view/words.h"
+
+enum { WHOLE = 1000 }; /* a result that is not shared, see core/rules.h */
+
+void say_seat(struct writer *w, const struct rules *r, const struct state *s, int player)
+{
+    const char *name = r->seat_name ? r->seat_name(s, player) : NULL;
+
+    if (!name) {
+        write_text(w, "Player ");
+        write_number(w, player + 1);
+        return;
+    }
+    write_capital(w, name);
+}
+
+void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
+              move m, const char *reason)
+{
+    write_text(w, "Hint: ");
+    (v->advise ? v->advise : r->write_move)(w, s, m);
+    if (!reason[0])
+        return;
+    write_text(w, ", ");
+    write_text(w, reason);
+}
+
+int say_first(struct writer *w, const struct view *v, const struct rules *r, const struct scene *sc)
+{
+    if (sc->refused) {
+        write_text(w, sc->refused->text);
+        return INK_BAD;
+    }
+    if (sc->hint_count > 0) {
+        say_hint(w, v, r, sc->now, sc->hints[0], sc->hint_reason);
+        return INK_GOOD;
+    }
+    return INK_NONE;
+}
+
+/* Names in a row: "Cyan, yellow and red". */
+static void write_names(struct writer *w, const struct rules *r, const struct state *s,
+                        const int *share, int winners)
+{
+    for (int p = 0, written = 0; p < r->players(s); p++) {
+        const char *name = r->seat_name ? r->seat_name(s, p) : NULL;
+
+        if (share[p] == 0)
+            continue;
+        if (written)
+            write_text(w, written == winners - 1 ? " and " : ", ");
+        if (written++ && name)
+            write_text(w, name);
+        else
+            say_seat(w, r, s, p);
+    }
+}
+
+void say_result(struct writer *w, const struct rules *r, const struct state *s)
+{
+    int share[MAX_PLAYERS] = {0}, points[MAX_PLAYERS] = {0}, winners = 0, players = r->players(s);
+    bool shared = false;
+
+    r->result(s, share);
+    r->scores(s, points);
+    for (int p = 0; p < players; p++) {
+        winners += share[p] > 0;
+        shared = shared || (share[p] > 0 && share[p] < WHOLE);
+    }
+    if (players == 1) {
+        write_counted(w, points[0], "point");
+    } else if (winners == 0 || winners == players) {
+        write_text(w, winners ? "A draw!" : "Nobody wins.");
+    } else {
+        write_names(w, r, s, share, winners);
+        write_text(w, shared ? " share the win." : winners > 1 ? " win!" : " wins!");
+    }
+}
+
+int rank_by_points(const int *points, int players, int player)
+{
+    int rank = 1;
+
+    for (int other = 0; other < players; other++)
+        rank += points[other] > points[player];
+    return rank;
+}
