@@ -16,6 +16,7 @@ extern const struct command perft_command;
 extern const struct command random_command;
 extern const struct command bench_command;
 extern const struct command play_command;
+extern const struct command kept_command;
 extern const struct command match_command;
 extern const struct command openings_command;
 extern const struct command engine_command;
@@ -26,5 +27,6 @@ extern const struct command web_command;
 extern const struct command verify_command;
 extern const struct command solve_command;
 extern const struct command value_command;
+extern const struct command mark_command;
 
 #endif

@@ -24,6 +24,7 @@ const struct command *const commands[] = {
     &random_command,
     &bench_command,
     &play_command,
+    &kept_command,
     &match_command,
     &openings_command,
     &ladder_command,
@@ -34,6 +35,7 @@ const struct command *const commands[] = {
     &verify_command,
     &solve_command,
     &value_command,
+    &mark_command,
     NULL,
     /* clang-format on */
 };

@@ -53,6 +53,7 @@ struct call {
     const char *name;      /* "isRugValid"; a table ends with a NULL name */
     const char *arguments; /* "game rug": one word each, for help; [word] may be left out */
     void (*run)(const struct value *argument, int count, struct answer *out);
+    bool open; /* it draws lots, or several answers are right */
 };
 
 void answer_start(struct answer *a, struct rng *r);

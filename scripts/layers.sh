@@ -28,6 +28,7 @@ contest
 engine
 server
 terminal
+mark
 cli
 gtk
 web
@@ -66,9 +67,10 @@ allowed() {
   host/*) echo 'review/review.h|session/session.h|core/*|ai/think.h|games/catalogue.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
+  mark/*) echo 'core/*|games/catalogue.h|host/*|mark/*|cli/cli.h|cli/json.h' ;;
   terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|draw/draw.h|terminal/*|cli/cli.h|cli/commands.h|cli/screen.h' ;;
   server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|server/*' ;;
-  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|server/*|dice/*|room/*|cli/*' ;;
+  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|mark/*|server/*|dice/*|room/*|cli/*' ;;
   gtk/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
   web/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
@@ -98,7 +100,7 @@ for file in $(find $library_folders $program_folders -name '*.[ch]' 2>/dev/null 
   done
 done
 
-for folder in contest engine server terminal cli gtk web; do
+for folder in contest engine server terminal mark cli gtk web; do
   [ -d "$folder" ] || continue
   for game in $(sed -n 's/^GAME(\(.*\))$/\1/p' games/list.h | tr _ -); do
     [ "$game" = null ] && continue

@@ -31,6 +31,7 @@ FOLDERS = [
   "engine",
   "server",
   "terminal",
+  "mark",
   "cli",
   "gtk",
   "web",

@@ -98,8 +98,11 @@ void computers_run(struct sitting *s)
     struct job job;
 
     for (;;) {
-        while (table_tick(s->table, 1))
+        while (table_tick(s->table, 1)) {
+            kept_pump(s);
             moves_tell(s);
+        }
+        kept_notice(s);
         moves_tell(s);
         if (!table_job(s->table, &job))
             return;

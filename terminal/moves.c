@@ -126,6 +126,7 @@ void moves_try(struct sitting *s, const char *line)
             return;
         }
     }
-    if (!table_play(s->table, m))
-        puts(table_refusal(s->table)->text);
+    if (table_waits(s->table) ? table_receive(s->table, m) : table_play(s->table, m))
+        return;
+    puts(table_refusal(s->table) ? table_refusal(s->table)->text : "That cannot come now.");
 }

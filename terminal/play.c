@@ -94,21 +94,27 @@ static int run_play(const struct line *l)
 
     if (!s.game || !line_settings(l, s.game->rules, &with) || !line_seed(l, &seed))
         return CANNOT_UNDERSTAND;
-    s.table = table_new(s.game, &with, seed);
-    table_speed(s.table, 0);
+    kept_begin(&s, &with, seed, line_flag(l, "by-hand") != NULL);
     if (!seats_take(l, &s))
         status = CANNOT_UNDERSTAND;
     else if (path)
         status = keep_load(&s, path);
+    else if (line_flag(l, "resume"))
+        status = kept_resume(&s);
     if (status == YES) {
-        s.told = table_at(s.table);
-        printf("%s, seed %llu. '?' tells what you can type.\n", s.game->rules->title,
-               (unsigned long long)table_seed(s.table));
         s.input = input_open(offer, &s);
+        if (!path && !line_flag(l, "resume") && !line_flag(l, "seed"))
+            kept_offer(&s);
+        s.told = table_at(s.table);
+        if (table_chance_of(s.table) == CHANCE_BY_SEED)
+            printf("%s, seed %llu. '?' tells what you can type.\n", s.game->rules->title,
+                   (unsigned long long)table_seed(s.table));
+        else
+            printf("%s, you roll. '?' tells what you can type.\n", s.game->rules->title);
         status = play_on(&s);
         input_close(s.input);
     }
-    table_free(s.table);
+    kept_end(&s);
     return status;
 }
 
@@ -116,14 +122,16 @@ static const struct flag play_flags[] = {
     {"seats", "WHO,WHO", "person, random, or a level 1 to 9 for each seat (person,3,3,3)"},
     {"names", "NAME,NAME", "what people are called"},
     {"seed", "N", "the dice follow from N"},
+    {"by-hand", NULL, "I roll myself: what came is typed in"},
+    {"resume", NULL, "go on with the last game that is not over"},
     {"load", "FILE", "go on with a saved game"},
     {0},
 };
 
 const struct command play_command = {
     .name = "play",
-    .arguments =
-        "GAME [--seats WHO,WHO,...] [--names NAME,...] [--seed N] [--load FILE] [--OPTION=VALUE]",
+    .arguments = "GAME [--seats WHO,WHO,...] [--names NAME,...] [--seed N] [--by-hand] "
+                 "[--resume] [--load FILE] [--OPTION=VALUE]",
     .summary = "a game in the terminal, people and computers in any seat",
     .help = "Type a move, its number in the list of 'moves', or '?'. Boards fit a terminal of 80 "
             "by 24 and use\n"

@@ -3,12 +3,15 @@
 #define PARLOUR_SITTING_H
 
 #include "cli/cli.h"
-#include "table/table.h"
+#include "session/session.h"
 
 enum { PERSON_ROOM = 32 };
 
 struct sitting {
-    struct table *table;
+    struct session *session;
+    struct store *store;
+    bool troubled;       /* it was said that games cannot be stored */
+    struct table *table; /* the session's */
     const struct game *game;
     struct input *input;
     char person[MAX_PLAYERS][PERSON_ROOM]; /* what people want to be called, or "" */
@@ -40,6 +43,15 @@ void computers_hint(struct sitting *s);
 bool seats_take(const struct line *l, struct sitting *s);
 void seats_change(struct sitting *s, const char *words);
 void seats_call(struct sitting *s, const char *words);
+
+/* kept.c: every game is kept. A new one; the last one that is not over; what happened goes into the
+   store; the end. */
+void kept_begin(struct sitting *s, const struct settings *with, uint64_t seed, bool by_hand);
+int kept_resume(struct sitting *s);
+void kept_offer(struct sitting *s); /* to go on with it, if somebody can answer */
+void kept_pump(struct sitting *s);
+void kept_notice(struct sitting *s); /* the same, and says what cannot be stored */
+void kept_end(struct sitting *s);
 
 /* keep.c: the whole game in a file. */
 void keep_save(struct sitting *s, const char *path);

@@ -4,6 +4,9 @@
 parlour=$1
 source=$2
 . "$(dirname "$0")/tap.sh"
+XDG_DATA_HOME=$(mktemp -d) # games that are played here are kept here
+export XDG_DATA_HOME
+trap 'rm -rf "$XDG_DATA_HOME"' EXIT
 
 # expect STATUS 'OUTPUT' 'ERROR' COMMAND...: exact texts
 expect() {
@@ -161,6 +164,33 @@ check $? "a damaged save is refused with its column"
 rm -f played.$$ game.$$
 echo quit | "$parlour" play null --seats random,random --seed 1 | grep -q 'The game is over'
 check $? "computers play to the end"
+printf '1\n' | "$parlour" play null --seats person,person --seed 3 > played.$$ # its input ends: nothing is lost
+echo quit | "$parlour" play null --resume | grep -q 'seed 3'
+check $? "a game that was broken off goes on"
+games=$("$parlour" kept | wc -l)
+sleep 1.1 # dates of games are whole seconds
+mkfifo typed.$$
+"$parlour" play null --seats person,person --seed 8 < typed.$$ > played.$$ &
+game=$!
+exec 9> typed.$$
+echo 1 >&9
+until [ "$("$parlour" kept | wc -l)" -gt "$games" ] || ! kill -0 $game 2> /dev/null; do sleep 0.1; done
+kill -9 $game
+wait $game 2> /dev/null
+exec 9>&-
+rm -f typed.$$
+echo quit | "$parlour" play null --resume | grep -q 'seed 8'
+check $? "a game that was killed goes on"
+printf 'roll\n' | "$parlour" play marrakech --by-hand --seats person,person > played.$$ 2>&1
+"$parlour" play marrakech --by-hand --seats person,person << 'END' | grep -q 'rolled 3'
+rotate0
+roll3
+END
+check $? "who rolls real dice types what came"
+"$parlour" kept --out all.$$ && rm -rf "$XDG_DATA_HOME/parlour" && "$parlour" kept --in all.$$ | grep -q 'taken in' &&
+  "$parlour" kept --in all.$$ | grep -q '0 games were taken in'
+check $? "all games in one file, and in again once"
+rm -f played.$$ all.$$
 "$parlour" games | grep -q '^null'
 [ $? = 1 ]
 check $? "the template game is hidden from players"

@@ -47,8 +47,12 @@ def finish():
   sys.exit(1 if failed else 0)
 
 
+SPARE = tempfile.mkdtemp(prefix="parlour-kept-")  # games of the command line are kept here, not in somebody's home
+
+
 def parlour(*words, text=None):
-  done = subprocess.run([PARLOUR, *words], input=text, capture_output=True, text=True, check=False)
+  done = subprocess.run([PARLOUR, *words], input=text, capture_output=True, text=True, check=False,
+                        env=dict(os.environ, XDG_DATA_HOME=SPARE))
   return done.stdout.rstrip("\n") if done.returncode == 0 else None
 
 

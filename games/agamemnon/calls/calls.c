@@ -329,12 +329,12 @@ static void call_generate(const struct value *argument, int count, struct answer
 }
 
 const struct call agamemnon_calls[] = {
-    {"isStateWellFormed", "state", call_well_formed},
-    {"isStateValid", "state", call_valid},
-    {"selectTiles", "tiles", call_select},
-    {"isActionValid", "state action", call_action_valid},
-    {"applyAction", "state action", call_apply},
-    {"getTotalScore", "state", call_score},
-    {"generateAction", "state hand", call_generate},
+    {"isStateWellFormed", "state", .run = call_well_formed},
+    {"isStateValid", "state", .run = call_valid},
+    {"selectTiles", "tiles", .run = call_select, .open = true},
+    {"isActionValid", "state action", .run = call_action_valid},
+    {"applyAction", "state action", .run = call_apply},
+    {"getTotalScore", "state", .run = call_score},
+    {"generateAction", "state hand", .run = call_generate, .open = true},
     {0},
 };

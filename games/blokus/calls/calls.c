@@ -184,8 +184,8 @@ static void make_move(const struct value *argument, int count, struct answer *ou
 }
 
 const struct call blokus_calls[] = {
-    {"legitimateGame", "game", legitimate_game},
-    {"scoreGame", "game", score_game},
-    {"makeMove", "game", make_move},
+    {"legitimateGame", "game", .run = legitimate_game},
+    {"scoreGame", "game", .run = score_game},
+    {"makeMove", "game", .run = make_move, .open = true},
     {0},
 };

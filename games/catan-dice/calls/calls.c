@@ -376,16 +376,16 @@ static void build_plan(const struct value *argument, int count, struct answer *o
 }
 
 const struct call catan_dice_calls[] = {
-    {"isBoardStateWellFormed", "board", is_board_state_well_formed},
-    {"isActionWellFormed", "action", is_action_well_formed},
-    {"rollDice", "n resources", roll_dice},
-    {"checkResources", "structure resources", check_resources},
-    {"checkBuildConstraints", "structure board", check_build_constraints},
-    {"canDoAction", "action board resources", can_do_action},
-    {"canDoSequence", "actions board resources", can_do_sequence},
+    {"isBoardStateWellFormed", "board", .run = is_board_state_well_formed},
+    {"isActionWellFormed", "action", .run = is_action_well_formed},
+    {"rollDice", "n resources", .run = roll_dice, .open = true},
+    {"checkResources", "structure resources", .run = check_resources},
+    {"checkBuildConstraints", "structure board", .run = check_build_constraints},
+    {"canDoAction", "action board resources", .run = can_do_action},
+    {"canDoSequence", "actions board resources", .run = can_do_sequence},
     {"checkResourcesWithTradeAndSwap", "structure board resources",
-     check_resources_with_trade_and_swap},
-    {"pathTo", "structure board", path_to},
-    {"buildPlan", "structure board resources", build_plan},
+     .run = check_resources_with_trade_and_swap},
+    {"pathTo", "structure board", .run = path_to},
+    {"buildPlan", "structure board resources", .run = build_plan, .open = true},
     {0},
 };

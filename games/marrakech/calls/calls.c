@@ -373,14 +373,14 @@ static void make_placement(const struct value *argument, int count, struct answe
 }
 
 const struct call marrakech_calls[] = {
-    {"isRugValid", "game rug", is_rug_valid},
-    {"rollDie", "", roll_die},
-    {"isGameOver", "game", is_game_over},
-    {"rotateAssam", "assam degrees", rotate_assam},
-    {"isPlacementValid", "game rug", is_placement_valid},
-    {"getPaymentAmount", "game", get_payment_amount},
-    {"getWinner", "game", get_winner},
-    {"moveAssam", "assam die", move_assam},
-    {"makePlacement", "game rug", make_placement},
+    {"isRugValid", "game rug", .run = is_rug_valid},
+    {"rollDie", "", .run = roll_die, .open = true},
+    {"isGameOver", "game", .run = is_game_over},
+    {"rotateAssam", "assam degrees", .run = rotate_assam},
+    {"isPlacementValid", "game rug", .run = is_placement_valid},
+    {"getPaymentAmount", "game", .run = get_payment_amount},
+    {"getWinner", "game", .run = get_winner},
+    {"moveAssam", "assam die", .run = move_assam},
+    {"makePlacement", "game rug", .run = make_placement},
     {0},
 };

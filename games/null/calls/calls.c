@@ -19,6 +19,6 @@ static void best_take(const struct value *argument, int count, struct answer *ou
 }
 
 const struct call null_calls[] = {
-    {"bestTake", "heap", best_take},
+    {"bestTake", "heap", .run = best_take},
     {0},
 };

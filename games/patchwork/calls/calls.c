@@ -309,11 +309,13 @@ static void generate_patch_circle(const struct value *argument, int count, struc
 }
 
 const struct call patchwork_calls[] = {
-    {"isPatchPlacementWellFormed", "step", is_patch_placement_well_formed},
-    {"isPlacementWellFormed", "placement", is_placement_well_formed},
-    {"isPlacementValid", "patchCircle placement", is_placement_valid},
-    {"getScoreForPlacement", "patchCircle placement firstPlayer [bonus]", get_score_for_placement},
-    {"generatePatchPlacement", "patchCircle placement", generate_patch_placement},
-    {"generatePatchCircle", "", generate_patch_circle},
+    {"isPatchPlacementWellFormed", "step", .run = is_patch_placement_well_formed},
+    {"isPlacementWellFormed", "placement", .run = is_placement_well_formed},
+    {"isPlacementValid", "patchCircle placement", .run = is_placement_valid},
+    {"getScoreForPlacement", "patchCircle placement firstPlayer [bonus]",
+     .run = get_score_for_placement},
+    {"generatePatchPlacement", "patchCircle placement", .run = generate_patch_placement,
+     .open = true},
+    {"generatePatchCircle", "", .run = generate_patch_circle, .open = true},
     {0},
 };

@@ -1,0 +1,214 @@
+/* A program that nobody trusts, run once. Here is the outside of the cage: what goes in and comes out, and when it
+   is enough. The inside is warden.c. */
+#include "mark/cage.h"
+
+#include "mark/warden.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* What happens between us and the program. */
+struct talk {
+    int to, from, errors; /* -1: closed */
+    const char *input;
+    size_t left;
+    const struct limits *limits;
+    struct run *run;
+    size_t room;
+    double start, progress; /* when it began, when something happened last */
+};
+
+static void shut(int *end)
+{
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
+}
+
+static void feed(struct talk *t)
+{
+    ssize_t sent = write(t->to, t->input, t->left < 65536 ? t->left : 65536);
+
+    if (sent > 0) {
+        t->input += sent;
+        t->left -= (size_t)sent;
+        t->progress = now();
+    }
+    if (t->left == 0 || (sent < 0 && errno != EAGAIN && errno != EINTR))
+        shut(&t->to);
+}
+
+/* False: that was too much. */
+static bool take(struct talk *t)
+{
+    char bytes[65536];
+    ssize_t got = read(t->from, bytes, sizeof bytes);
+    struct run *r = t->run;
+
+    if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN))
+        shut(&t->from);
+    if (got <= 0)
+        return true;
+    t->progress = now();
+    if (r->length + (size_t)got > t->limits->output)
+        return false;
+    while (r->length + (size_t)got + 1 > t->room) {
+        char *more = realloc(r->output, t->room *= 2);
+
+        if (!more)
+            return false;
+        r->output = more;
+    }
+    memcpy(r->output + r->length, bytes, (size_t)got);
+    r->length += (size_t)got;
+    r->output[r->length] = '\0';
+    return true;
+}
+
+/* Keeps the end. */
+static void take_errors(struct talk *t)
+{
+    char bytes[4096], *to = t->run->errors;
+    ssize_t got = read(t->errors, bytes, sizeof bytes);
+    size_t room = sizeof t->run->errors - 1, old = strlen(to), more;
+
+    if (got <= 0) {
+        if (got == 0 || (errno != EINTR && errno != EAGAIN))
+            shut(&t->errors);
+        return;
+    }
+    more = (size_t)got < room ? (size_t)got : room;
+    if (old + more > room) {
+        memmove(to, to + old + more - room, room - more);
+        old = room - more;
+    }
+    memcpy(to + old, bytes + (size_t)got - more, more);
+    to[old + more] = '\0';
+}
+
+static enum ending talk(struct talk *t)
+{
+    while (t->from >= 0) {
+        struct pollfd ends[3] = {{t->from, POLLIN, 0}, {t->to, POLLOUT, 0}, {t->errors, POLLIN, 0}};
+
+        if (poll(ends, 3, 50) < 0 && errno != EINTR)
+            break;
+        if (ends[1].revents)
+            feed(t);
+        if (ends[2].revents)
+            take_errors(t);
+        if (ends[0].revents && !take(t))
+            return ENDED_LOUD;
+        if (now() - t->progress > t->limits->seconds || now() - t->start > t->limits->total)
+            return ENDED_SLOW;
+    }
+    return ENDED;
+}
+
+/* Its output is closed, but it may go on; then it is ended. */
+static bool reap(pid_t warden, double until, int *status)
+{
+    for (;;) {
+        pid_t got = waitpid(warden, status, WNOHANG);
+
+        if (got == warden || (got < 0 && errno != EINTR))
+            return true;
+        if (now() > until)
+            return false;
+        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+    }
+}
+
+static void finish(struct talk *t, pid_t warden)
+{
+    int status = 0;
+    bool over = t->run->ending == ENDED && reap(warden, now() + t->limits->seconds, &status);
+
+    if (!over) {
+        if (t->run->ending == ENDED)
+            t->run->ending = ENDED_SLOW;
+        kill(warden, SIGTERM); /* it ends everything inside first */
+        while (waitpid(warden, &status, 0) < 0 && errno == EINTR)
+            continue;
+    }
+    t->run->status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    if (t->run->ending == ENDED && t->run->status == WARDEN_NOT_STARTED)
+        t->run->ending = NOT_STARTED;
+    else if (t->run->ending == ENDED && t->run->status != 0)
+        t->run->ending = ENDED_BADLY;
+}
+
+void cage_run(struct run *out, const char *const *words, const char *folder, const char *input,
+              size_t input_length, const struct limits *limits)
+{
+    int in[2], answers[2], errors[2];
+    struct talk t = {
+        .input = input, .left = input_length, .limits = limits, .run = out, .room = 65536};
+    struct ward ward = {.words = words, .folder = folder, .limits = limits};
+    pid_t warden;
+
+    *out = (struct run){.ending = NOT_STARTED, .output = calloc(1, 65536)};
+    signal(SIGPIPE, SIG_IGN);
+    if (!out->output || pipe(in) != 0 || pipe(answers) != 0 || pipe(errors) != 0)
+        return;
+    ward.in = in[0];
+    ward.out = answers[1];
+    ward.errors = errors[1];
+    for (int i = 0; i < 2; i++) {
+        fcntl(in[i], F_SETFD, FD_CLOEXEC);
+        fcntl(answers[i], F_SETFD, FD_CLOEXEC);
+        fcntl(errors[i], F_SETFD, FD_CLOEXEC);
+    }
+    out->open = ward_prepare(&ward);
+    warden = fork();
+    if (warden == 0) {
+        close(in[1]);
+        close(answers[0]);
+        close(errors[0]);
+        ward_run(&ward);
+    }
+    close(in[0]);
+    close(answers[1]);
+    close(errors[1]);
+    t.to = in[1];
+    t.from = answers[0];
+    t.errors = errors[0];
+    fcntl(t.to, F_SETFL, O_NONBLOCK);
+    fcntl(t.errors, F_SETFL, O_NONBLOCK);
+    t.start = t.progress = now();
+    if (warden > 0) {
+        out->ending = talk(&t);
+        finish(&t, warden);
+        if (t.errors >= 0)
+            take_errors(&t);
+    }
+    shut(&t.to);
+    shut(&t.from);
+    shut(&t.errors);
+    ward_clean(&ward);
+}
+
+void cage_tell(unsigned open, char *out, size_t room)
+{
+    snprintf(out, room, "%s%s%s", open & OPEN_NETWORK ? "the network; " : "",
+             open & OPEN_FILES ? "writing files; " : "",
+             open & OPEN_PROCESSES ? "programs that detach themselves; " : "");
+    if (*out)
+        out[strlen(out) - 2] = '\0';
+}
