@@ -26,7 +26,12 @@ struct solver {
     uint32_t version; /* of the table's content and layout */
     size_t size;      /* bytes of the finished table */
     size_t work_size; /* bytes of working memory while it is made */
-    int rounds;       /* rounds follow each other; steps of one round may run side by side */
+
+    /* So many bytes at its beginning come from begin() and are the same in every table: numbers that
+       others are looked up by. Their SHA-256, in hexadecimal digits, tells a table that was forged. */
+    size_t fixed;
+    const char *fixed_digest;
+    int rounds; /* rounds follow each other; steps of one round may run side by side */
     int (*steps)(int round);
     void (*begin)(void *table, void *work);
     void (*step)(void *table, void *work, int round, int step, void *scratch);

@@ -1,5 +1,6 @@
 /* Tables of solved games and their files, with a small game made for the purpose. */
 #include "core/rules.h"
+#include "dice/sha256.h"
 #include "host/files.h"
 #include "host/solved.h"
 
@@ -194,6 +195,29 @@ static void test_versions(void **unused)
     solved_free(made);
 }
 
+/* A right checksum is not enough where numbers of the table lead to others. */
+static void test_forged(void **unused)
+{
+    struct solved *made = solved_compute(&game, 1, NULL, NULL, NULL), *found;
+    struct solver wary = solver;
+    struct brain careful = {.solver = &wary};
+    struct game guarded = {.rules = &rules, .brain = &careful};
+    unsigned char digest[DIGEST_SIZE];
+    char text[DIGEST_TEXT];
+
+    (void)unused;
+    assert_true(solved_store(made, path));
+    wary.fixed = sizeof(uint64_t);
+    sha256(solved_table(made), wary.fixed, digest);
+    hex_write(digest, sizeof digest, text);
+    wary.fixed_digest = text;
+    assert_int_equal(solved_load(&guarded, path, &found), SOLVED_READY);
+    solved_free(found);
+    text[0] = text[0] == '0' ? '1' : '0';
+    assert_int_equal(solved_load(&guarded, path, &found), SOLVED_DAMAGED);
+    solved_free(made);
+}
+
 static void test_nowhere(void **unused)
 {
     struct solved *made = solved_compute(&game, 1, NULL, NULL, NULL);
@@ -209,7 +233,7 @@ int main(void)
         cmocka_unit_test(test_threads_agree), cmocka_unit_test(test_stop),
         cmocka_unit_test(test_file),          cmocka_unit_test(test_damage),
         cmocka_unit_test(test_not_a_file),    cmocka_unit_test(test_versions),
-        cmocka_unit_test(test_nowhere),
+        cmocka_unit_test(test_nowhere),       cmocka_unit_test(test_forged),
     };
 
     return cmocka_run_group_tests_name("solved", tests, make_folder, remove_folder);

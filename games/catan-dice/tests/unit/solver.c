@@ -6,6 +6,7 @@
 #include "ai/think.h"
 #include "core/memory.h"
 #include "core/walk.h"
+#include "dice/sha256.h"
 #include "games/catan-dice/rules/catan-dice.h"
 
 #include <math.h>
@@ -332,13 +333,25 @@ static void test_prospect_played(void **unused)
     }
 }
 
+/* What every file of a table is compared with. */
+static void test_fixed_part(void **unused)
+{
+    unsigned char digest[DIGEST_SIZE];
+    char text[DIGEST_TEXT];
+
+    (void)unused;
+    sha256(table, solver->fixed, digest);
+    hex_write(digest, sizeof digest, text);
+    assert_string_equal(text, solver->fixed_digest);
+}
+
 int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_published_values),  cmocka_unit_test(test_solo),
         cmocka_unit_test(test_last_round_of_two), cmocka_unit_test(test_last_round_of_more),
         cmocka_unit_test(test_last_round_played), cmocka_unit_test(test_prospects),
-        cmocka_unit_test(test_prospect_played),
+        cmocka_unit_test(test_prospect_played),   cmocka_unit_test(test_fixed_part),
     };
 
     if (count > 1 && strcmp(arguments[1], "brief") == 0)
