@@ -25,6 +25,8 @@ extern const struct command hint_command;
 extern const struct command review_command;
 extern const struct command ladder_command;
 extern const struct command web_command;
+extern const struct command serve_command;
+extern const struct command join_command;
 extern const struct command verify_command;
 extern const struct command solve_command;
 extern const struct command value_command;

@@ -33,6 +33,8 @@ const struct command *const commands[] = {
     &review_command,
     &engine_command,
     &web_command,
+    &serve_command,
+    &join_command,
     &verify_command,
     &solve_command,
     &value_command,

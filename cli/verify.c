@@ -112,7 +112,7 @@ static int think_again(const struct room *r, const struct dice *d, const struct 
 
 struct log {
     struct room *room;
-    struct dice dice[MOST_GAMES + 1]; /* of each game, once it is known */
+    struct dice dice[ROOM_GAMES + 1]; /* of each game, once it is known */
     int checked, wrong, computers;
 };
 

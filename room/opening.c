@@ -40,7 +40,7 @@ static const struct game *read_game(struct reader *in)
     return g;
 }
 
-static int read_places(struct reader *in, struct place out[MAX_PLAYERS])
+static int read_places(struct reader *in, struct chair out[MAX_PLAYERS])
 {
     int count = 0, open = 0;
 
@@ -52,7 +52,7 @@ static int read_places(struct reader *in, struct place out[MAX_PLAYERS])
             read_fail(in, "too many seats");
             return 0;
         }
-        out[count++] = (struct place){.given = who, .who = who};
+        out[count++] = (struct chair){.given = who, .who = who};
         open += free;
     } while (!in->error && read_if(in, ","));
     if (open == 0)

@@ -14,7 +14,7 @@ enum {
     NAME_ROOM = 100,    /* bytes */
     LINE_ROOM = 512,    /* bytes of a line, at most */
     MOVE_ID = 16,       /* letters of the mark that a sender gives a move */
-    MOST_GAMES = 1000,  /* in a room */
+    ROOM_GAMES = 1000,  /* in a room */
     MOST_PLIES = 20000, /* moves of a game */
     PLACE_OPEN = -2,
     PLACE_PERSON = -1 /* and 0..9: a computer */
@@ -40,7 +40,7 @@ struct terms {
     bool hints, listed;
 };
 
-struct place {
+struct chair {
     int given;              /* as opened: PLACE_OPEN or a computer */
     int who;                /* now: PLACE_OPEN, PLACE_PERSON, or a computer, perhaps for a while */
     char name[NAME_ROOM];   /* of the person whose seat it is; empty: nobody's */
@@ -60,7 +60,7 @@ struct room {
     int number; /* of the game, from 1 */
     int round;  /* of its promises: they begin anew if somebody leaves while texts are told */
     int players;
-    struct place place[MAX_PLAYERS];
+    struct chair place[MAX_PLAYERS];
     char promise[DIGEST_TEXT]; /* of the secret of this game */
     struct dice dice;          /* with the secret only if `told`, or on the server */
     bool told;                 /* the secret is known to all */

@@ -37,12 +37,12 @@ static bool read_digest(struct reader *in, char out[DIGEST_TEXT])
 /* Everybody moves on by one seat, with computers that were seated from the start. */
 static void rotate(struct room *r)
 {
-    struct place last = r->place[r->players - 1];
+    struct chair last = r->place[r->players - 1];
 
     memmove(r->place + 1, r->place, (size_t)(r->players - 1) * sizeof last);
     r->place[0] = last;
     for (int p = 0; p < r->players; p++) {
-        struct place *one = &r->place[p];
+        struct chair *one = &r->place[p];
 
         if (*one->name)
             one->who = PLACE_PERSON;
@@ -54,7 +54,7 @@ static void rotate(struct room *r)
 
 const char *take_promise(struct room *r, struct reader *in)
 {
-    int number = read_number(in, MOST_GAMES, "expected the number of a game");
+    int number = read_number(in, ROOM_GAMES, "expected the number of a game");
     char promise[DIGEST_TEXT];
 
     if (!read_digest(in, promise))
@@ -126,7 +126,7 @@ const char *take_free(struct room *r, struct reader *in)
         return in->error;
     if ((r->phase != ROOM_GATHERING && r->phase != ROOM_REVEALING) || !*r->place[seat].name)
         return "nobody can be asked to leave this seat";
-    r->place[seat] = (struct place){.given = PLACE_OPEN, .who = PLACE_OPEN};
+    r->place[seat] = (struct chair){.given = PLACE_OPEN, .who = PLACE_OPEN};
     if (r->phase == ROOM_REVEALING) /* texts were told: who comes now must not know them */
         for (int p = 0; p < r->players; p++)
             *r->place[p].hash = *r->dice.text[p] = '\0';

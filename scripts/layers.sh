@@ -10,6 +10,7 @@ library_folders='
 core
 dice
 room
+together
 games
 draw
 view
@@ -58,6 +59,7 @@ allowed() {
   paint/*) echo 'core/*|draw/*|paint/*' ;;
   dice/*) echo 'core/*|dice/*' ;;
   room/*) echo 'core/*|dice/*|games/catalogue.h|room/*' ;;
+  together/*) echo 'core/*|dice/*|room/*|games/catalogue.h|table/table.h|together/*' ;;
   ai/*) echo 'core/*|ai/*' ;;
   table/*) echo 'core/*|draw/*|view/*|ai/think.h|table/*|games/catalogue.h' ;;
   review/*) echo 'core/*|ai/think.h|games/catalogue.h|review/*' ;;
@@ -69,11 +71,11 @@ allowed() {
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
   mark/*) echo 'core/*|games/catalogue.h|host/*|mark/*|cli/cli.h|cli/json.h' ;;
   terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|draw/draw.h|terminal/*|cli/cli.h|cli/commands.h|cli/screen.h' ;;
-  server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|server/*' ;;
-  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|mark/*|server/*|dice/*|room/*|cli/*' ;;
-  gtk/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
+  server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|together/*|server/*' ;;
+  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|mark/*|server/*|dice/*|room/*|together/*|cli/*' ;;
+  gtk/*) echo 'together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
-  web/*) echo 'session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
+  web/*) echo 'together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;
   training/*) echo 'core/*|ai/mind.h|games/*|training/*' ;;
   *) echo '*' ;;
   esac

@@ -14,6 +14,7 @@ FOLDERS = [
   "core",
   "dice",
   "room",
+  "together",
   "games",
   "draw",
   "view",

@@ -10,6 +10,7 @@ packages() {
   window) echo libgtk-4-dev libadwaita-1-dev adwaita-icon-theme ;;
   page) echo clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 \
     libwebsockets-dev libsqlite3-dev libqrencode-dev ;;
+  proxy) echo haproxy openssl curl iproute2 ;;
   python) echo python3 python3-venv python3-numpy python3-cffi python3-setuptools python3-wheel python3-build ;;
   tests)
     echo git python3 diffutils findutils libcmocka-dev clang clang-format libclang-rt-14-dev gcovr xvfb \

@@ -109,6 +109,7 @@ void guard_leave(struct server *s, struct connection *c)
     s->connections--;
     lws_set_opaque_user_data(c->wsi, NULL);
     free(c->own);
+    free(c->in);
     free(c);
 }
 

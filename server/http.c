@@ -2,6 +2,7 @@
 #include "server/names.h"
 #include "server/page.h"
 #include "server/parts.h"
+#include "server/qr.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -112,6 +113,20 @@ static int send_answer(struct connection *c, const struct answer *a, bool with_c
     return 0;
 }
 
+/* An answer made for this request alone. */
+static int send_own(struct connection *c, char *text, const char *type, bool with_content)
+{
+    struct answer a = {.status = HTTP_STATUS_OK, .type = type};
+
+    if (!text)
+        return 1;
+    free(c->own);
+    c->own = text;
+    a.bytes = (const unsigned char *)text;
+    a.size = strlen(text);
+    return send_answer(c, &a, with_content);
+}
+
 static int say(struct connection *c, unsigned status, const char *text, bool with_content)
 {
     struct answer a = {.status = status,
@@ -211,6 +226,40 @@ static bool has_body(struct lws *wsi)
            strspn(header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, value), "0") != strlen(value);
 }
 
+/* Figures are for whoever is on this machine, and not for those a proxy lets in. */
+static bool is_near(const struct connection *c)
+{
+    return (strncmp(c->from, "127.", 4) == 0 || strcmp(c->from, "::1") == 0) &&
+           lws_hdr_total_length(c->wsi, WSI_TOKEN_X_FORWARDED_FOR) == 0;
+}
+
+/* `/qr/ROOM` and `/qr/ROOM/CODE`: the link as a picture. */
+static int send_qr(struct connection *c, const char *what, bool with_content)
+{
+    char host[VALUE_ROOM], proto[16], link[2 * VALUE_ROOM];
+
+    if (strlen(what) > 40 || what[strspn(what, "abcdefghijklmnopqrstuvwxyz0123456789/")] != '\0')
+        return say(c, HTTP_STATUS_NOT_FOUND, "not here\n", with_content);
+    if (lws_hdr_custom_copy(c->wsi, proto, sizeof proto, "x-forwarded-proto:", 18) <= 0 ||
+        strcmp(proto, "https") != 0)
+        strcpy(proto, "http");
+    lws_snprintf(link, sizeof link, "%s://%s/room.html#%s", proto,
+                 header(c->wsi, WSI_TOKEN_HOST, host), what);
+    return send_own(c, qr_svg(link), "image/svg+xml", with_content);
+}
+
+/* What there is besides files, where there are rooms. */
+static int send_made(struct server *s, struct connection *c, const char *address, bool with_content)
+{
+    if (strcmp(address, "/healthz") == 0)
+        return say(c, HTTP_STATUS_OK, "ok\n", with_content);
+    if (strcmp(address, "/metrics") == 0 && is_near(c))
+        return send_own(c, metrics_text(s), "text/plain; version=0.0.4", with_content);
+    if (strncmp(address, "/qr/", 4) == 0)
+        return send_qr(c, address + 4, with_content);
+    return say(c, HTTP_STATUS_NOT_FOUND, "not here\n", with_content);
+}
+
 int http_request(struct server *s, struct connection *c)
 {
     char *address = NULL;
@@ -230,5 +279,9 @@ int http_request(struct server *s, struct connection *c)
     if (has_body(c->wsi))
         return say(c, HTTP_STATUS_REQ_ENTITY_TOO_LARGE, "a request has no content here\n", true);
     f = find_file(address);
-    return f ? send_file(c, f, !head) : say(c, HTTP_STATUS_NOT_FOUND, "not here\n", !head);
+    if (f)
+        return send_file(c, f, !head);
+    if (s->how.hub)
+        return send_made(s, c, address, !head);
+    return say(c, HTTP_STATUS_NOT_FOUND, "not here\n", !head);
 }

@@ -28,6 +28,8 @@ struct connection {
     size_t left;
     char *own;           /* an answer made for this request, to be freed */
     struct guest *guest; /* STAGE_TALKING */
+    char *in;            /* a frame that has not come as a whole */
+    size_t in_size;
 };
 
 struct server {
@@ -53,6 +55,9 @@ int guard_address(const struct server *s, const char *from); /* connections from
 int http_request(struct server *s, struct connection *c);
 int http_go_on(struct connection *c);
 int http_host(struct server *s, struct lws *wsi); /* 0, or the status that refuses it */
+
+/* metrics.c: to be freed. */
+char *metrics_text(const struct server *s);
 
 /* socket.c: rooms over WebSockets. */
 int socket_callback(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,

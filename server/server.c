@@ -1,4 +1,5 @@
 /* A server's life: listening, letting libwebsockets work, ending. */
+#include "server/hub.h"
 #include "server/parts.h"
 
 #include <errno.h>
@@ -42,6 +43,10 @@ static int http_callback(struct lws *wsi, enum lws_callback_reasons why, void *u
         return !s->how.hub || strcmp(in, "websocket") != 0;
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: /* a WebSocket that names no protocol of ours */
         return 1;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: /* server_wake */
+        if (s && s->how.hub)
+            hub_settle(s->how.hub);
+        return 0;
     case LWS_CALLBACK_WSI_DESTROY:
         if (c)
             guard_leave(s, c);
@@ -53,6 +58,7 @@ static int http_callback(struct lws *wsi, enum lws_callback_reasons why, void *u
 
 static const struct lws_protocols protocols[] = {
     {.name = "http", .callback = http_callback},
+    {.name = "parlour", .callback = socket_callback, .rx_buffer_size = 1024},
     {0},
 };
 
@@ -61,6 +67,8 @@ static void tick(lws_sorted_usec_list_t *clock)
     struct server *s = lws_container_of(clock, struct server, clock);
 
     guard_sweep(s);
+    if (s->how.hub)
+        hub_tick(s->how.hub);
     lws_sul_schedule(s->context, 0, &s->clock, tick, LWS_US_PER_SEC);
 }
 
@@ -78,6 +86,9 @@ static int descriptors(void)
     return all.rlim_cur > 100000 ? 100000 : (int)all.rlim_cur;
 }
 
+/* A connection that is silent is asked for a sign of life, and ended without one. */
+static const lws_retry_bo_t alive = {.secs_since_valid_ping = 20, .secs_since_valid_hangup = 30};
+
 static bool listen_at(struct server *s, int port)
 {
     struct lws_context_creation_info info = {
@@ -91,6 +102,7 @@ static bool listen_at(struct server *s, int port)
         .ka_time = KEEP_ALIVE_SECONDS,
         .ka_probes = 3,
         .ka_interval = 10,
+        .retry_and_idle_policy = &alive,
         .options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
                    (strchr(s->how.address, ':') ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
     };
@@ -152,6 +164,11 @@ struct server *server_new(const struct server_setup *how)
 int server_port(const struct server *s)
 {
     return lws_get_vhost_listen_port(s->host);
+}
+
+void server_rooms(struct server *s, struct hub *hub)
+{
+    s->how.hub = hub;
 }
 
 void server_wake(struct server *s)

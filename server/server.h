@@ -23,6 +23,7 @@ struct server_setup {
 struct server;
 
 struct server *server_new(const struct server_setup *how); /* NULL: cannot listen; errno */
+void server_rooms(struct server *s, struct hub *hub);      /* before server_run */
 int server_port(const struct server *s);
 void server_run(struct server *s);  /* until SIGINT or SIGTERM */
 void server_wake(struct server *s); /* from any thread: the hub has something to tell */

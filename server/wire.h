@@ -1,0 +1,24 @@
+/* A program's connection to a room, by libwebsockets: frames of text to and from a client. */
+#ifndef PARLOUR_WIRE_H
+#define PARLOUR_WIRE_H
+
+#include "together/client.h"
+
+struct wire;
+
+/* A room's link: http://HOST[:PORT]/room.html#ROOM. False: it is none. */
+struct link_parts {
+    bool safe; /* https */
+    char host[256];
+    int port;
+    char room[ROOM_ID + 1];
+};
+bool link_read(const char *link, struct link_parts *out);
+
+/* Connects, and connects again whenever the connection is lost. */
+struct wire *wire_new(const struct link_parts *to, struct client *c);
+void wire_work(struct wire *w, int milliseconds); /* lets frames come and go; so long at most */
+void wire_wake(struct wire *w);                   /* from any thread: ends wire_work */
+void wire_free(struct wire *w);
+
+#endif

@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""What a room allows and what not, from doc/ROOMS.md: rules.py PARLOUR, as TAP."""
+import subprocess
+import sys
+import tempfile
+
+from rooms import Guest, Server, Socket, digest
+
+parlour = sys.argv[1]
+number = failures = 0
+
+
+def check(good, what):
+  global number, failures
+  number += 1
+  failures += not good
+  print(f"{'ok' if good else 'not ok'} {number} - {what}", flush=True)
+
+
+def refused(guest, request, what):
+  guest.send(request)
+  answer = guest.until(("no ", "refused "))
+  check(True, f"{what}: {answer}")
+
+
+def legal(guest):
+  record = "players=2; " + " ".join(text for _, text in guest.moves())
+  told = subprocess.run([parlour, "moves", "marrakech", record], capture_output=True, text=True).stdout
+  return [line.split()[0] for line in told.splitlines() if line]
+
+
+def actor(guest):
+  """Whose turn it is: a turn of Marrakech is three moves, of which the second is the die's."""
+  return len(guest.moves()) // 3 % 2 + 1
+
+
+def turn(guest, mark):
+  """One move of the guest whose turn it is."""
+  words = [word for word in legal(guest) if word not in ("player", "1", "2")]
+  at = len(guest.moves()) + 1
+  guest.send(f"move {at} {mark} {words[0]}")
+  return guest.until(f"move {at} ")
+
+
+def seated(server, **how):
+  a = Guest(server.port, **how)
+  a.open("marrakech open,open players=2 ; away=10 hints=no")
+  a.until("promise")
+  b = Guest(server.port, a.room, **how)
+  b.until("promise")
+  a.sit(1, "Ann")
+  a.until("seat 1")
+  b.sit(2, "Bob")
+  b.until("seat 2")
+  return a, b
+
+
+def begun(server, **how):
+  a, b = seated(server, **how)
+  a.until("hash 2")
+  b.until("hash 2")
+  a.reveal()
+  b.reveal()
+  for guest in a, b:
+    guest.until("begin")
+  return a, b
+
+
+def seats(server):
+  a = Guest(server.port)
+  refused(a, "open chess open,open ;", "there is no other game")
+  refused(a, "open marrakech open,open,open players=2 ;", "nor another number of seats")
+  refused(a, "open marrakech 1,2 players=2 ;", "nor a room for computers alone")
+  refused(a, "open marrakech open,open players=2 ; clock=move:1", "nor a clock that is too fast")
+  a, b = seated(server)
+  c = Guest(server.port, a.room)
+  c.until("promise")
+  refused(c, f"sit 1 {digest('x')} Eve", "a seat cannot be taken twice")
+  refused(c, "free 1", "only the opener frees a seat")
+  refused(c, "close", "or closes the room")
+  refused(c, "text 00", "who has no seat says nothing")
+  refused(b, f"text {'0' * 32}", "a text must be the one that was promised")
+  a.send("free 2")
+  check(b.until("stand") == "stand", "the opener can free a seat before the game")
+  c.sit(2, "ANN")
+  check("name" in c.until("no "), "a name cannot be taken twice")
+  c.sit(2, "<b>\u202eevil")
+  check("letters" in c.until("no "), "nor be one that cannot be seen")
+  c.sit(2, "<img src=x onerror=alert(1)>")
+  check("letters" in c.until("no "), "nor be too long")
+  for guest in a, b, c:
+    guest.socket.close()
+
+
+def playing(server):
+  a, b = begun(server)
+  check(a.secret and b.secret and len(a.secret) == 32 and a.secret != b.secret, "each has a secret of 128 bits")
+  check(a.secret not in "".join(b.frames) and b.secret not in "".join(a.frames), "and nobody else was told")
+  refused(b, "move 1 x rotate0", "nobody plays out of turn")
+  refused(a, "move 2 x rotate0", "nor ahead")
+  refused(a, "move 1 x rotate180", "nor against the rules")
+  refused(a, "move 1 - rotate0", "nor as if he were the server")
+  refused(a, "free 2", "nobody can be asked to leave now")
+  a.send("move 1 mine rotate0")
+  a.send("move 1 mine rotate0")
+  a.until("move 2 0 ")
+  check([text for _, text in a.moves()][:1] == ["rotate0"] and len(a.moves()) == 2, "a move sent twice counts once")
+  eve = Guest(server.port, a.room)
+  eve.secret = "0" * 32
+  eve.hello()
+  eve.until("no ")
+  check(eve.seat == 0, "a wrong secret is no seat")
+  refused(eve, "resign", "who watches cannot resign")
+  refused(eve, "ask back 0", "nor ask for moves back")
+  a.send("ask back 0")
+  b.until("asked 1 back")
+  refused(b, "ask end 0", "one thing at a time")
+  b.send("no")
+  check(a.until("declined").startswith("declined 2"), "taking back can be declined")
+  a.send("ask back 0")
+  b.until("asked 1 back")
+  b.send("yes")
+  a.until("back 0")
+  first = [line for line in a.lines() if line.startswith("move 2 0 ")]
+  a.send("move 1 again rotate0")
+  a.until("move 2 0 ")
+  check([line for line in a.lines() if line.startswith("move 2 0 ")] == first * 2, "and buys no other die")
+  refused(b, "ask stand 1", "who is here is not replaced")
+  return a, b
+
+
+def devices(server, a, b):
+  a.send("device")
+  code = a.until("code").split()[1]
+  phone = Guest(server.port, a.room)
+  phone.until("begin")
+  refused(phone, "claim aaaaaaaa", "a wrong code is no seat")
+  phone.send(f"claim {code}")
+  phone.until("seat 1")
+  check(phone.seat == 1 and phone.secret != a.secret, "another device has the seat, too, with a secret of its own")
+  other = Guest(server.port, a.room)
+  other.until("begin")
+  refused(other, f"claim {code}", "a code is good once")
+  other.send("ask seat 1")
+  b.until("asked 0 seat 1")
+  b.send("yes")
+  other.until("seat 1")
+  check(a.until("stand") == "stand", "a lost seat is given to another by consent, and the old secret is worth nothing")
+  for guest in phone, a:
+    guest.socket.close()
+  old = Guest(server.port, b.room)
+  old.secret = a.secret
+  old.socket.close()
+  old.connect()
+  old.until("here")
+  check(old.seat == 0, "also after greeting again")
+  return other
+
+
+def ending(server, a, b):
+  b.send("say 3")
+  check(a.until("said") == "said 2 3", "phrases are heard")
+  b.send("resign")
+  check(a.until("over") == "over resigned 2", "of two, who resigns has lost")
+  a.until("secret")
+  b.until("secret")
+  a.send("again")
+  b.send("again")
+  a.until("promise 2")
+  b.until("promise 2")
+  check((a.seat, b.seat) == (2, 1), "another game with seats rotated")
+  a.send(f"hash {digest(a.text)}")
+  b.send(f"hash {digest(b.text)}")
+  for guest in a, b:
+    for _ in range(2):
+      guest.until("hash ")
+  a.reveal()
+  b.reveal()
+  a.until("begin")
+  b.until("begin")
+  check(turn(b, "new").startswith("move 1 1 new"), "and it goes on")
+
+
+def restart(folder, server):
+  """Killed, restored from an older copy, and from another server's point of view."""
+  a, b = begun(server)
+  turn(a, "first")
+  server.kill()
+  server = Server(parlour, f"{folder}/rooms", port=server.port)
+  a.connect()
+  a.until("here")
+  check(a.seat == 1, "after a kill everybody is where he was")
+  turn(a, "second") if actor(a) == 1 else turn(b, "second")
+  server.stop()
+  copy = subprocess.run(["cp", f"{folder}/rooms", f"{folder}/copy"])
+  check(copy.returncode == 0, "a back-up is a copy of the file")
+  server = Server(parlour, f"{folder}/rooms", port=server.port)
+  a.connect()
+  a.until("here")
+  turn(a, "third") if actor(a) == 1 else None
+  known = len(a.log)
+  server.stop()
+  server = Server(parlour, f"{folder}/copy", port=server.port)
+  a.connect()
+  lines = []
+  while not any(line.startswith("here") for line in lines):
+    lines += a.take()
+  check(len(a.log) <= known and (len(a.log) == known or "reset" in lines), "a restored back-up is taken as the truth")
+  return server
+
+
+def strangers(server):
+  for origin, good in ((None, True), (f"http://localhost", True), ("null", False), ("", False), ("http://evil.example", False)):
+    try:
+      Socket(server.port, origin=origin).close()
+      came = True
+    except ConnectionError:
+      came = False
+    check(came == good, f"a page of '{origin}' may {'' if good else 'not '}connect")
+  for host in "evil.example", "localhost.evil.example":
+    try:
+      Socket(server.port, host=host)
+      check(False, f"nobody calls us {host}")
+    except ConnectionError:
+      check(True, f"nobody calls us {host}")
+  for what, frame, kind in (("too long", "x" * 600, 1), ("binary", b"\0\1", 2), ("with a line end", "a\nb", 1)):
+    s = Socket(server.port)
+    try:
+      s.send(frame, kind)
+      while True:
+        s.receive(30)
+    except (ConnectionError, OSError):
+      check(True, f"a frame {what} ends the connection")
+  guest = Guest(server.port)
+  guest.send("hello 2 abc")
+  check(guest.until("reload") == "reload 1", "who speaks another version is told to reload")
+  guest.send("hello 1 aaaaaaaaaaaaaaaa 0 0")
+  check(guest.until("gone") == "gone", "there is no other room")
+  guest.socket.close()
+
+
+def lists(server):
+  a = Guest(server.port)
+  a.open("blokus open,1,1,1 ; listed=yes")
+  a.until("promise")
+  b = Guest(server.port)
+  b.send("rooms")
+  check(b.until("listed").startswith(f"listed {a.room} blokus 1 4"), "rooms that look for players are listed")
+
+
+def away(server):
+  a, b = begun(server)
+  b.socket.close()
+  a.until("here 1 0 2", 30)
+  a.send("ask stand 2")
+  a.until("stand 2")
+  check(True, "a computer plays for somebody who is away too long")
+  b.connect()
+  b.until("here")
+  b.send("resume")
+  check(a.until("resume 2") == "resume 2", "who comes back may go on")
+
+
+with tempfile.TemporaryDirectory() as folder:
+  server = Server(parlour, f"{folder}/rooms")
+  seats(server)
+  a, b = playing(server)
+  a = devices(server, a, b)
+  ending(server, a, b)
+  away(server)
+  lists(server)
+  strangers(server)
+  server = restart(folder, server)
+  check(server.stop() == 0, "the server ends when asked to")
+  wrong = subprocess.run([parlour, "serve", "--store", __file__], capture_output=True, text=True)
+  check(wrong.returncode == 2 and "cannot keep rooms" in wrong.stderr, f"a file that is something else is not touched: {wrong.stderr.strip()}")
+print(f"1..{number}")
+sys.exit(failures > 0)

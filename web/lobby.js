@@ -1,0 +1,108 @@
+/* Opening a room, and finding one: the sheet that asks for the game, its options, the seats and what is agreed. */
+import { make } from './dom.js';
+import { ask, keptRooms } from './wire.js';
+
+const CLOCKS = [['none', 'No clock'], ['move:60', 'A minute for each decision'], ['move:300', 'Five minutes for each decision'],
+  ['game:600', 'Ten minutes each for the game'], ['game:1800', 'Half an hour each for the game'], ['days:1', 'A day for each decision'],
+  ['days:3', 'Three days for each decision'], ['days:7', 'A week for each decision']];
+
+export const CLOCK_RULE = 'Who runs out of time has lost against one opponent; with more players a computer plays on for them until they are back. '
+  + 'No clock runs while the server is away.';
+
+const choice = (label, name, options, chosen = options[0][0]) => make('label', { class: 'row' }, make('span', {}, label),
+  make('select', { name }, ...options.map(([value, words]) => make('option', { value, selected: value === chosen }, words))));
+
+const levels = (engine) => Array.from({ length: 9 }, (_, i) => [String(i + 1), `Computer, level ${i + 1}, ${engine.sentence(engine.calls.level_word(i + 1))}`]);
+
+/* How many can sit down with these options. */
+function seatNames(engine, game, settings) {
+  const { calls } = engine;
+  const table = engine.given(settings, (r) => calls.page_table(game.at, r, 1n)).value;
+  const names = Array.from({ length: calls.table_players(table) }, (_, p) => engine.told((w) => calls.table_seat_name(table, p, w)));
+  calls.table_free(table);
+  return names;
+}
+
+class Opening {
+  constructor(engine, opened) {
+    this.engine = engine;
+    this.opened = opened;
+    this.games = engine.games.filter((game) => game.shown);
+    this.options = make('div', {});
+    this.seats = make('div', {});
+    this.trouble = make('p', { class: 'trouble', role: 'alert' });
+    this.form = make('form', { onsubmit: (event) => this.#submit(event) },
+      choice('Game', 'game', this.games.map((game) => [game.name, game.title])), this.options,
+      make('h3', {}, 'Seats'), this.seats,
+      make('h3', {}, 'Agreed'), choice('Clock', 'clock', CLOCKS), make('p', { class: 'quiet' }, CLOCK_RULE),
+      choice('When somebody is away, the others wait', 'away', [['60', 'a minute'], ['300', 'five minutes'], ['3600', 'an hour'], ['86400', 'a day']]),
+      choice('Hints', 'hints', [['no', 'none'], ['yes', 'allowed']]),
+      choice('Who can find the room', 'listed', [['no', 'whoever has the link'], ['yes', 'everybody: list it here']]),
+      this.trouble,
+      make('footer', {}, make('button', { class: 'main' }, 'Open the room')));
+    this.form.elements.game.addEventListener('change', () => this.#renew(true));
+    this.#renew(true);
+  }
+
+  get game() {
+    return this.games.find(({ name }) => name === this.form.elements.game.value);
+  }
+
+  #settings() {
+    return this.game.options.map(({ key }) => `${key}=${this.form.elements[`option-${key}`].value}`).join(' ');
+  }
+
+  #renew(all) {
+    if (all) {
+      this.options.replaceChildren(...this.game.options.map(({ key, label, choices, preset, words }) =>
+        choice(label, `option-${key}`, choices.map((value, i) => [value, words[i]]), choices[key === 'players' && preset === 0 && choices[0] === '1' ? 1 : preset])));
+      for (const list of this.options.querySelectorAll('select')) list.addEventListener('change', () => this.#renew(false));
+    }
+    this.seats.replaceChildren(...seatNames(this.engine, this.game, this.#settings()).map((name, i) =>
+      choice(name, `seat-${i}`, [['open', 'A person'], ['0', 'Random moves'], ...levels(this.engine)])));
+  }
+
+  async #submit(event) {
+    event.preventDefault();
+    const { elements } = this.form;
+    const seats = [...this.seats.querySelectorAll('select')].map((list) => list.value).join(',');
+    const terms = ['clock', 'away', 'hints', 'listed'].map((key) => `${key}=${elements[key].value}`).join(' ');
+    this.trouble.textContent = '';
+    try {
+      const lines = await ask(`open ${this.game.name} ${seats} ${this.#settings()} ; ${terms}`, 'opened');
+      const [word, room, secret] = lines.find((line) => /^(opened|no) /.test(line)).split(' ');
+      if (word === 'opened') this.opened(room, secret);
+      else this.trouble.textContent = lines.find((line) => line.startsWith('no ')).slice(3);
+    } catch (error) {
+      this.trouble.textContent = error.message;
+    }
+  }
+}
+
+async function list(engine, place, enter) {
+  const button = (label, room) => make('button', { type: 'button', onclick: () => enter(room) }, label);
+  const kept = keptRooms();
+  place.replaceChildren(...kept.map((room) => make('p', { class: 'row' }, make('span', {}, `Room ${room.slice(0, 6)}`), button('Go back there', room))));
+  try {
+    const lines = await ask('rooms', 'rooms');
+    for (const line of lines.filter((one) => one.startsWith('listed '))) {
+      const [, room, name, open, seats, ...who] = line.split(' ');
+      if (kept.includes(room)) continue;
+      place.append(make('p', { class: 'row' }, make('span', {}, `${engine.game(name)?.title ?? name}: ${open} of ${seats} seats open${who.length ? `, with ${who.join(' ')}` : ''}`),
+        button('Look in', room)));
+    }
+  } catch (error) {
+    place.append(make('p', { class: 'trouble' }, error.message));
+  }
+  if (!place.children.length) place.append(make('p', { class: 'quiet' }, 'Nobody looks for players just now.'));
+}
+
+/* Fills the page: `enter(room, secret)` is called with the room to go to. */
+export function showLobby(engine, place, enter) {
+  const rooms = make('div', {});
+  place.replaceChildren(
+    make('section', { class: 'sheet' }, make('h2', {}, 'Open a room'),
+      make('p', { class: 'quiet' }, 'You get a link. Whoever opens it may sit down or watch; nobody needs an account.'), new Opening(engine, enter).form),
+    make('section', { class: 'sheet' }, make('h2', {}, 'Rooms'), rooms));
+  list(engine, rooms, enter);
+}

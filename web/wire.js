@@ -1,0 +1,167 @@
+/* The connection to the server's rooms. What is said over it is C's business (together/client.h); here frames go back and
+   forth, a lost connection is made again, and what must not be lost is kept by the browser. */
+
+const KEPT = 'parlour.room.';
+const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/`;
+
+const connect = () => new WebSocket(address(), 'parlour');
+
+/* One question to the server, outside of any room: the lines of its answer, once one of them begins so. */
+export function ask(line, wanted) {
+  return new Promise((done, fail) => {
+    const socket = connect();
+    const lines = [];
+    socket.onopen = () => socket.send(line);
+    socket.onmessage = ({ data }) => {
+      lines.push(...data.trimEnd().split('\n'));
+      if (!lines.some((one) => one.startsWith(wanted) || one.startsWith('no '))) return;
+      socket.close();
+      done(lines);
+    };
+    socket.onerror = () => fail(new Error('There is no server for rooms here. Whoever starts ./play --together has one.'));
+  });
+}
+
+/* Rooms that this browser was in, the newest last: [{room, text}]. */
+export function keptRooms() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(KEPT)).map((key) => key.slice(KEPT.length));
+  } catch {
+    return [];
+  }
+}
+
+function chance() {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Wire {
+  /* `changed()` is called whenever something may be new. `opener`: the secret of whoever opened the room. */
+  constructor(engine, room, changed, opener = '') {
+    this.engine = engine;
+    this.room = room;
+    this.changed = changed;
+    const fresh = `${room} ${chance()}`;
+    this.client = engine.given(this.#kept() ?? fresh, (r) => engine.calls.rooms_client(r)).value
+      || engine.given(fresh, (r) => engine.calls.rooms_client(r)).value;
+    if (!this.client) throw new Error('This is no link to a room.');
+    if (opener) this.#open(opener);
+    this.#connect();
+    this.clock = setInterval(() => this.#tick(), 500);
+    addEventListener('online', () => this.#again());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#again());
+  }
+
+  #kept() {
+    try {
+      return localStorage.getItem(KEPT + this.room);
+    } catch {
+      return null;
+    }
+  }
+
+  #keep(text) {
+    try {
+      localStorage.setItem(KEPT + this.room, text);
+    } catch {
+      this.changed('The browser keeps nothing for this page: your seat is lost when you close it.');
+    }
+  }
+
+  /* The opener's secret goes in by the text that is kept. */
+  #open(secret) {
+    const text = this.told('client_write').replace('opener -', `opener ${secret}`);
+    this.engine.calls.client_free(this.client);
+    this.client = this.engine.given(text, (r) => this.engine.calls.rooms_client(r)).value;
+    this.#keep(text);
+  }
+
+  #connect() {
+    const socket = connect();
+    this.socket = socket;
+    socket.onopen = () => {
+      this.do('client_connected');
+      this.flush();
+    };
+    socket.onmessage = ({ data }) => {
+      this.engine.given(data, (r) => this.engine.calls.rooms_receive(this.client, r, Date.now()));
+      this.flush();
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.do('client_lost');
+      this.socket = null;
+      this.timer = setTimeout(() => this.#again(), this.do('client_pause'));
+      this.changed();
+    };
+  }
+
+  /* At once, if there is no connection. */
+  #again() {
+    clearTimeout(this.timer);
+    if (!this.socket) this.#connect();
+  }
+
+  #tick() {
+    this.engine.calls.rooms_tick(this.client, Date.now());
+    this.flush();
+  }
+
+  /* Sends what there is to send, keeps what is to be kept, says that something may be new. */
+  flush() {
+    if (this.do('client_unsaved')) this.#keep(this.told('client_write'));
+    for (let frame; this.socket?.readyState === WebSocket.OPEN && (frame = this.#next('rooms_next')) !== null;) this.socket.send(frame);
+    this.changed();
+  }
+
+  #next(name) {
+    let some = 0;
+    const text = this.engine.told((w) => { some = this.engine.calls[name](this.client, w); });
+    return some ? text : null;
+  }
+
+  /* The next thing to say, or null. */
+  notice() {
+    return this.#next('rooms_notice');
+  }
+
+  /* Any function of the client that takes and gives only numbers. */
+  do(name, ...words) {
+    return this.engine.calls[name](this.client, ...words);
+  }
+
+  told(name) {
+    return this.engine.told((w) => this.engine.calls[name](this.client, w));
+  }
+
+  ask(line) {
+    this.engine.given(line, (r) => this.engine.calls.rooms_ask(this.client, r));
+    this.flush();
+  }
+
+  sit(seat, name) {
+    this.engine.given(name, (r) => this.engine.calls.rooms_sit(this.client, seat, r));
+    this.flush();
+  }
+
+  waiting() {
+    return this.engine.sentence(this.do('client_waiting'));
+  }
+
+  /* All that is to be shown of the room. */
+  describe() {
+    const [first, terms, asked, ...seats] = this.told('rooms_describe').split('\n').map((line) => line.split('\t'));
+    return {
+      phase: ['empty', 'gathering', 'revealing', 'playing', 'over', 'closed'][first[0]],
+      number: Number(first[1]), game: first[2], ending: first[3], endedBy: Number(first[4]),
+      terms: { clock: Number(terms[0]), time: Number(terms[1]), away: Number(terms[2]), stand: Number(terms[3]), hints: terms[4] === '1' },
+      asked: { wish: asked[0], by: Number(asked[1]), about: Number(asked[2]), yes: Number(asked[3]), voters: Number(asked[4]) },
+      seats: seats.map(([who, name]) => ({ who: Number(who), name })),
+      link: ['down', 'greeting', 'up', 'reload', 'gone'][this.do('client_link')],
+      seat: this.do('client_seat'), opener: this.do('client_opener') !== 0, here: this.do('client_here'),
+      away: this.do('client_away'), watching: this.do('client_watching'), again: this.do('client_again'),
+      actor: this.do('rooms_actor'), ourTurn: this.do('client_our_turn') !== 0, told: this.do('rooms_told') !== 0,
+      left: this.engine.calls.rooms_left(this.client, Date.now()), waiting: this.waiting(),
+    };
+  }
+}
