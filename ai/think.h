@@ -50,19 +50,25 @@ struct solver {
 };
 
 /* How the tree search treats a game. A member that is 0 is left open: of a skill's tuning the brain
-   decides then, of a brain's the common one (ai/levels.c). Negative means none. Percentages unless said otherwise. */
+   decides then, of a brain's the common one (ai/levels.c). Negative means none. Percentages unless said
+   otherwise. Where the literature has a name for an idea it stands in brackets. */
 struct tuning {
-    int explore; /* weight of the exploring term, 100 = 1.0 */
-    int prior;   /* how far promise() steers: 100 doubles the odds of a move per 100 of promise */
-    int later;   /* how much worse than its parent a move is taken to be before its first visit */
+    int explore; /* weight of the exploring term, 100 = 1.0 [the constant of UCT and PUCT] */
+    int prior;   /* how far promise() steers: 100 doubles the odds of a move per 100 of promise
+                    [the prior policy, a softmax] */
+    int later;   /* how much worse than its parent a move is taken to be before its first visit
+                    [first-play urgency] */
     int trust;   /* weight of evaluate() against playouts at a leaf; 100: no playouts */
     int depth;   /* moves of a playout before evaluate() judges; 0: to the end */
     int margin;  /* share of a leaf's value that comes from the margin in points */
-    int amaf;    /* visits at which a move's own value weighs as much as "all moves as first" */
-    int habit;   /* promise gained for each hundredth of a win a move brought more than others */
+    int amaf;    /* visits at which a move's own value weighs as much as "all moves as first"
+                    [AMAF, RAVE and its equivalence parameter] */
+    int habit;   /* promise gained for each hundredth of a win a move brought more than others
+                    [progressive history] */
     int keep;    /* most promising moves a node below the root keeps; 0: all */
-    int wide;    /* of the most promising moves, how many are looked at in a new node: more later */
-    int ripe;    /* visits of a move before its position becomes a node */
+    int wide;    /* of the most promising moves, how many are looked at in a new node: more later
+                    [progressive widening] */
+    int ripe;    /* visits of a move before its position becomes a node [expansion threshold] */
 };
 
 /* Optional knowledge of a game; every member may be NULL. */

@@ -20,6 +20,7 @@ extern const struct command kept_command;
 extern const struct command match_command;
 extern const struct command openings_command;
 extern const struct command engine_command;
+extern const struct command doctor_command;
 extern const struct command hint_command;
 extern const struct command review_command;
 extern const struct command ladder_command;

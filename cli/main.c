@@ -29,6 +29,7 @@ const struct command *const commands[] = {
     &openings_command,
     &ladder_command,
     &hint_command,
+    &doctor_command,
     &review_command,
     &engine_command,
     &web_command,

@@ -244,19 +244,19 @@ static void multiply(float out[6], const float outer[6], const float inner[6])
 
 void draw_push(struct drawing *d, struct place p)
 {
-    struct shape *s = list_shape(d, SHAPE_PUSH);
     float scale = p.scale != 0 ? p.scale : 1;
     float cosine = turn_cosine(p.turn) * scale, sine = turn_sine(p.turn) * scale;
-    float *m = s->matrix;
+    float *m;
 
-    assert(d->depth + 1 < MAX_DEPTH);
+    if (++d->depth >= MAX_DEPTH)
+        return;
+    m = list_shape(d, SHAPE_PUSH)->matrix;
     m[0] = cosine;
     m[1] = sine;
     m[2] = -sine;
     m[3] = cosine;
     m[4] = p.x;
     m[5] = p.y;
-    d->depth++;
     multiply(d->matrix[d->depth], d->matrix[d->depth - 1], m);
     d->fade[d->depth] = 1 - (1 - d->fade[d->depth - 1]) * (1 - p.fade);
 }
@@ -264,8 +264,8 @@ void draw_push(struct drawing *d, struct place p)
 void draw_pop(struct drawing *d)
 {
     assert(d->depth > 0);
-    d->depth--;
-    list_shape(d, SHAPE_POP);
+    if (d->depth-- < MAX_DEPTH)
+        list_shape(d, SHAPE_POP);
 }
 
 void draw_settled(struct drawing *d)

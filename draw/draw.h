@@ -152,7 +152,7 @@ struct step {
 
 enum { MAX_STEPS = 320 };
 
-/* A path being made, on the stack. Steps beyond MAX_STEPS are a mistake of the caller. */
+/* A path being made, on the stack. Steps beyond MAX_STEPS take the place of the last one. */
 struct path {
     struct step step[MAX_STEPS];
     int count;
@@ -266,7 +266,8 @@ int draw_words(struct drawing *d, struct box in, struct type type, const char *t
 /* The last shape can be touched. The label is what a screen reader says. */
 void draw_target(struct drawing *d, int id, enum target_use use, const char *label);
 
-/* Move, turn, scale and fade what follows, up to draw_pop. */
+/* Move, turn, scale and fade what follows, up to draw_pop. Places within places go MAX_DEPTH - 1 deep; deeper ones change
+   nothing. */
 struct place {
     float x, y;
     float turn;  /* degrees clockwise about (x, y) */

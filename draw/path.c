@@ -1,14 +1,11 @@
 /* Making paths: lines, curves and arcs, without libm. */
 #include "draw/draw.h"
 
-#include <assert.h>
-
+/* A path that is full keeps its form but for the last step. */
 static struct step *next_step(struct path *p, enum step_kind kind, float x, float y)
 {
-    struct step *s = &p->step[p->count];
+    struct step *s = &p->step[p->count < MAX_STEPS ? p->count++ : MAX_STEPS - 1];
 
-    assert(p->count < MAX_STEPS);
-    p->count++;
     *s = (struct step){.kind = (int32_t)kind, .x = x, .y = y};
     return s;
 }

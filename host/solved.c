@@ -261,20 +261,27 @@ bool solved_store(const struct solved *s, const char *path)
     return file_write(path, s, solved_size(s));
 }
 
-/* One table is kept, that of the last game asked for; those who use it go on using theirs, so it is
-   never freed. */
+/* The table of each game that was asked for, once: whoever got it may use it as long as the program runs. */
+struct kept {
+    const struct game *game;
+    struct solved *solved;
+    struct kept *next;
+};
+
 static struct shared {
     pthread_mutex_t lock;
     const struct solved_watch *watch;
-    const struct game *game;
-    struct solved *solved;
+    struct kept *kept;
 } shared = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 void solved_watch(const struct solved_watch *who)
 {
+    pthread_mutex_lock(&shared.lock);
     shared.watch = who;
+    pthread_mutex_unlock(&shared.lock);
 }
 
+/* With the lock held, which also keeps others from computing the same. */
 static struct solved *load_or_compute(const struct game *g, const atomic_bool *stop)
 {
     static const struct solved_watch nobody;
@@ -294,25 +301,33 @@ static struct solved *load_or_compute(const struct game *g, const atomic_bool *s
     return s;
 }
 
+static struct solved *find_or_keep(const struct game *g, const atomic_bool *stop)
+{
+    struct solved *s;
+    struct kept *one;
+
+    for (one = shared.kept; one; one = one->next)
+        if (one->game == g)
+            return one->solved;
+    s = load_or_compute(g, stop);
+    if (!s)
+        return NULL;
+    one = memory_new(sizeof *one);
+    *one = (struct kept){g, s, shared.kept};
+    shared.kept = one;
+    return s;
+}
+
 const void *solved_shared(const struct game *g, const atomic_bool *stop)
 {
-    const void *table = NULL;
+    struct solved *s;
 
     if (!solver_of(g))
         return NULL;
     pthread_mutex_lock(&shared.lock);
-    if (shared.game != g) {
-        struct solved *s = load_or_compute(g, stop);
-
-        if (s) {
-            shared.game = g;
-            shared.solved = s;
-        }
-    }
-    if (shared.game == g)
-        table = shared.solved->table;
+    s = find_or_keep(g, stop);
     pthread_mutex_unlock(&shared.lock);
-    return table;
+    return s ? s->table : NULL;
 }
 
 const void *solved_table(const struct solved *s)

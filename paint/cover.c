@@ -1,6 +1,7 @@
 /* Back end: Cairo. Filling shapes on images by hand, several times as fast. Every edge is noted in the
    pixels that it crosses; summed up from left to right, the notes say how much of each pixel lies
-   inside. What is surrounded twice is inside as well. */
+   inside [a coverage accumulation buffer, the non-zero winding rule]. What is surrounded twice is inside
+   as well. */
 #include "paint/brush.h"
 
 #include <math.h>

@@ -154,7 +154,7 @@ check $? "the same seed gives the same games"
 check $? "bench names the game"
 printf 'moves\nfly\ntake9\n3\nundo\nredo\nseat 1 2\nsave game.%s\nquit\n' $$ |
   "$parlour" play null --seed 4 --seats person,random > played.$$ 2>&1
-grep -q 'Column 1: expected' played.$$ && grep -q 'Player 1: take3' played.$$ && grep -q "saved in" played.$$
+grep -q 'Column 1: expected' played.$$ && grep -q 'Player 1 took three counters' played.$$ && grep -q "saved in" played.$$
 check $? "a game in the terminal: moves, mistakes, undo, redo, seats, save"
 echo quit | "$parlour" play null --load game.$$ | grep -q 'seed 4'
 check $? "a saved game goes on"

@@ -14,9 +14,9 @@ library=$(dirname "$(find "$work" -name libparlour.a)")
 strict='-Wall -Wextra -pedantic -Wconversion -Werror'
 
 # The header alone, twice, and beside others.
-printf '#include <parlour.h>\n#include <parlour.h>\nint main(void)\n{\n    return parlour_games() < 6;\n}\n' > "$work/alone.c"
-printf '#include <getopt.h>\n#include <curses.h>\n#include <parlour.h>\n#include <stdlib.h>\n#include <math.h>\nint main(void)\n{\n    return parlour_games() < 6;\n}\n' > "$work/beside.c"
-printf '#include <curses.h>\n#include <getopt.h>\n#include <bits/stdc++.h>\nusing namespace std;\n#include <parlour.h>\nint main()\n{\n    return parlour_games() < 6;\n}\n' > "$work/beside.cpp"
+printf '#include <parlour.h>\n#include <parlour.h>\nint main(void)\n{\n    return parlour_games() < 1;\n}\n' > "$work/alone.c"
+printf '#include <getopt.h>\n#include <curses.h>\n#include <parlour.h>\n#include <stdlib.h>\n#include <math.h>\nint main(void)\n{\n    return parlour_games() < 1;\n}\n' > "$work/beside.c"
+printf '#include <curses.h>\n#include <getopt.h>\n#include <bits/stdc++.h>\nusing namespace std;\n#include <parlour.h>\nint main()\n{\n    return parlour_games() < 1;\n}\n' > "$work/beside.cpp"
 for one in alone beside; do
   for language in c99 c11; do
     # shellcheck disable=SC2086

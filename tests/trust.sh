@@ -49,4 +49,42 @@ check $? "with closed standard streams records hold records only"
 "$parlour" games >&- 2> "$folder/out"
 [ $? = 2 ] && grep -q 'cannot write the output' "$folder/out"
 check $? "a closed output is told"
+
+# The doctor.
+XDG_DATA_HOME=$folder/data
+XDG_CACHE_HOME=$folder/cache
+XDG_CONFIG_HOME=$folder/config
+export XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME
+for seed in 1 2; do
+  printf '1\n' | "$parlour" play null --seats person,person --seed $seed > /dev/null
+done
+[ "$("$parlour" doctor)" = '2 sound, 0 mended, 0 in trouble' ]
+check $? "games that were kept are sound"
+broken=$(find "$folder/data" -name '*.parlour' | head -1)
+sed -i 's/^moves/movse/' "$broken"
+cp "$broken" "$folder/damaged"
+"$parlour" doctor --look > "$folder/out"
+[ $? = 1 ] && grep -q "expected 'moves'" "$folder/out" && cmp -s "$broken" "$folder/damaged"
+check $? "the doctor says what is wrong, and only looks if asked to"
+"$parlour" doctor > "$folder/out"
+[ $? = 0 ] && grep -q '^1 sound, 1 mended, 0 in trouble' "$folder/out" && [ ! -e "$broken" ] &&
+  cmp -s "$broken.damaged" "$folder/damaged"
+check $? "damage is put aside as it was"
+[ "$("$parlour" doctor)" = '1 sound, 0 mended, 0 in trouble' ]
+check $? "a second visit finds nothing to do"
+mkdir -p "$folder/cache/parlour"
+echo 'a letter' > "$folder/cache/parlour/catan-dice.table"
+"$parlour" doctor > "$folder/out"
+[ $? = 1 ] && grep -q 'no table of ours' "$folder/out" && grep -q 'a letter' "$folder/cache/parlour/catan-dice.table"
+check $? "the doctor leaves alone what is not ours"
+printf 'parlour\0cut off' > "$folder/cache/parlour/catan-dice.table"
+"$parlour" doctor > "$folder/out" && [ ! -e "$folder/cache/parlour/catan-dice.table" ]
+check $? "a damaged table is removed"
+"$parlour" match null random random --games 4 --seed 3 --record "$folder/match" > /dev/null
+"$parlour" doctor "$folder/match" | grep -q '^1 sound'
+check $? "records of a match are looked at"
+sed -i '2s/1000/0/' "$folder/match"
+"$parlour" doctor "$folder/match" > "$folder/out" 2>&1
+[ $? = 1 ]
+check $? "and edited ones are told"
 finish

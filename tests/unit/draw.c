@@ -363,9 +363,35 @@ static void palettes_have_names(void **unused)
     assert_false(palette_find("pink", 4, &found));
 }
 
+/* Too long a path and too deep a nest cost what is too much, and nothing else. */
+static void too_much_is_left_out(void **unused)
+{
+    struct drawing *d = drawing_new();
+    struct path p = {.count = 0};
+    int pushes = 0;
+
+    (void)unused;
+    for (int i = 0; i < MAX_STEPS + 10; i++)
+        path_line(&p, (float)i, 0);
+    assert_int_equal(p.count, MAX_STEPS);
+    assert_true(p.step[MAX_STEPS - 1].x == MAX_STEPS + 9);
+    draw_clear(d, 10, 10);
+    for (int i = 0; i < MAX_DEPTH + 10; i++)
+        draw_push(d, (struct place){.x = 1});
+    for (int i = 0; i < MAX_DEPTH + 10; i++)
+        draw_pop(d);
+    assert_int_equal(d->depth, 0);
+    for (int i = 0; i < d->shapes; i++)
+        pushes += d->shape[i].kind == SHAPE_PUSH ? 1 : -1;
+    assert_int_equal(pushes, 0);
+    assert_int_equal(d->shapes, 2 * (MAX_DEPTH - 1));
+    drawing_free(d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(too_much_is_left_out),
         cmocka_unit_test(sine_agrees_with_libm),
         cmocka_unit_test(arcs_are_round),
         cmocka_unit_test(text_keeps_to_its_box),

@@ -119,8 +119,10 @@ export async function begin(page, { options = {}, seats = ['-1', '1'], seed = '7
     else await sheet.locator(`input[name=${key}][value="${value}"]`).check({ force: true });
   }
   for (const [i, who] of seats.entries()) await sheet.locator('.seats select').nth(i).selectOption(who);
-  await sheet.locator('summary').click();
-  await sheet.locator('input[name=seed]').fill(seed);
+  if (await sheet.locator('summary').count()) { // a game without chance has no seed
+    await sheet.locator('summary').click();
+    await sheet.locator('input[name=seed]').fill(seed);
+  }
   await sheet.getByRole('button', { name: 'Play' }).click();
   await sheet.waitFor({ state: 'detached' });
 }

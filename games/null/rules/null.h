@@ -20,6 +20,8 @@ struct state {
 
 /* Moves: 1..3 counters taken; heaps of 7..9 as outcomes of the die. */
 
+int null_winner(const struct state *s); /* who took the last counter, when none is left */
+
 void null_read_state(struct reader *r, struct state *s);
 void null_write_state(struct writer *w, const struct state *s);
 bool null_is_snapshot(const char *text, size_t length);

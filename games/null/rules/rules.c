@@ -57,7 +57,7 @@ static void apply(struct state *s, move m)
 }
 
 /* Who took the last counter. */
-static int winner(const struct state *s)
+int null_winner(const struct state *s)
 {
     return (s->mover + s->players - 1) % s->players;
 }
@@ -65,13 +65,13 @@ static int winner(const struct state *s)
 static void scores(const struct state *s, int out[MAX_PLAYERS])
 {
     for (int p = 0; p < MAX_PLAYERS; p++)
-        out[p] = s->heap == 0 && p == winner(s);
+        out[p] = s->heap == 0 && p == null_winner(s);
 }
 
 static void result(const struct state *s, int share[MAX_PLAYERS])
 {
     for (int p = 0; p < MAX_PLAYERS; p++)
-        share[p] = p == winner(s) ? 1000 : 0;
+        share[p] = p == null_winner(s) ? 1000 : 0;
 }
 
 static bool why_not(const struct state *s, move m, struct refusal *out)

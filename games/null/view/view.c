@@ -1,124 +1,89 @@
-/* Null: its picture. The heap as counters in a row; tap how many to take: the third counter from the
-   right takes three. */
-#include "games/null/rules/null.h"
+/* Null: its picture as a whole, and what touching it means. */
+#include "games/null/view/view.h"
 
-#include "view/parts.h"
+enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400, SEAT_HEIGHT = 60 };
 
-/* Targets: the counters from 0, and the button that takes what a finger has pointed out. */
-enum { TAKE_BUTTON = 20 };
-
-struct ui {
-    uint8_t looked; /* 1 + the counter that a finger pointed at */
-};
-
-enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400 };
-
-/* Where things are: the heap in one row on the wide page, in two on a tall one. */
-struct layout {
-    struct box asked, heap, message, end;
-    int columns, rows;
-};
-
-static struct layout layout_on(const struct page *p)
+static struct layout layout_on(const struct page *p, int players)
 {
     struct box rest = box_inner((struct box){0, 0, p->width, p->height}, 20);
-    struct layout at = {.columns = MOST_HEAP, .rows = 1};
+    struct layout at = {.columns = MOST_HEAP, .rows = 1, .seat_columns = players, .seat_rows = 1};
 
-    at.end = box_bottom(&rest, 60, 10);
-    at.message = box_bottom(&rest, 60, 10);
     if (p->form == FORM_TALL) {
         at.columns = (MOST_HEAP + 1) / 2;
         at.rows = 2;
+        at.seat_columns = 2;
+        at.seat_rows = (players + 1) / 2;
     }
-    at.asked = box_top(&rest, 80, 10);
+    at.said = box_bottom(&rest, 60, 10);
+    at.seats = box_bottom(&rest, (float)(SEAT_HEIGHT * at.seat_rows), 10);
+    at.asked = box_top(&rest, p->form == FORM_TALL ? 80 : 50, 10);
     at.heap = rest;
     return at;
 }
 
 static struct box board(const struct page *p)
 {
-    return layout_on(p).heap;
+    return layout_on(p, 2).heap;
 }
 
-static struct box spot_of(const struct layout *at, int counter)
+/* One thing at a time: a refusal, a hint, a lesson, or what happened. */
+static void draw_said(struct drawing *d, const struct scene *sc, struct box b)
 {
-    return box_within(box_cell(box_inner(at->heap, 12), at->columns, at->rows, 8, counter), 1, 1);
-}
+    char line[256];
+    struct writer w = writer_over(line, sizeof line);
 
-/* How many are taken by touching this counter: it and all to its right. */
-static int taken_by(const struct state *s, int counter)
-{
-    return s->heap == UNKNOWN_HEAP ? 0 : s->heap - counter;
-}
-
-static void ask(struct writer *w, const struct state *s)
-{
-    if (s->heap == UNKNOWN_HEAP) {
-        write_text(w, "The die decides how large the heap is.");
-        return;
+    if (sc->refused) {
+        part_message(d, b, INK_BAD, sc->refused->text);
+    } else if (sc->hint_count > 0) {
+        null_view_advise(&w, sc->now, sc->hints[0]);
+        write_text(&w, ": ");
+        write_text(&w, sc->hint_reason);
+        part_message(d, b, INK_GOOD, line);
+    } else if (sc->lesson) {
+        part_message(d, b, INK_ACCENT, sc->lesson);
+    } else if (sc->last) {
+        null_view_tell(&w, sc->before, sc->last, sc->now);
+        part_message(d, b, INK_TEXT, line);
     }
-    write_text(w, "Player ");
-    write_number(w, s->mover + 1);
-    write_text(w, s->heap ? " takes one, two or three counters." : " finds the heap empty.");
 }
 
-/* What would be taken: the counters from this one on; or -1. */
-static int pointed_at(const struct scene *sc)
+/* A finger has shown what it means: the button does it. */
+static void draw_take(struct drawing *d, const struct scene *sc, struct box b)
 {
-    int counter = sc->focus >= 0 && sc->focus < MOST_HEAP ? sc->focus : sc->ui->looked - 1;
+    char line[64];
+    struct writer w = writer_over(line, sizeof line);
 
-    return counter >= 0 && taken_by(sc->now, counter) <= MOST_TAKEN ? counter : -1;
+    write_text(&w, "Take ");
+    write_number(&w, sc->now->heap - (sc->ui->looked - 1));
+    part_word_button(d, sc, b, TAKE_BUTTON, true, line);
 }
 
-static void draw_counter(struct drawing *d, const struct scene *sc, struct box b, int counter)
+static void draw_end(struct drawing *d, const struct scene *sc, struct box b)
 {
-    char label[80];
-    struct writer w = writer_over(label, sizeof label);
-    int taken = taken_by(sc->now, counter);
-    bool possible = taken <= MOST_TAKEN && sc->person >= 0;
-    bool marked = pointed_at(sc) >= 0 && counter >= pointed_at(sc);
+    char line[64];
+    struct writer w = writer_over(line, sizeof line);
 
-    draw_disc(d, box_middle(b), b.w / 2,
-              (struct style){.fill = ink_light(marked ? INK_ACCENT : INK_SAND, 20),
-                             .fill_to = marked ? INK_ACCENT : INK_SAND,
-                             .slope = SLOPE_BALL,
-                             .outline = ink_dark(INK_SAND, 40),
-                             .width = 2,
-                             .shadow = SHADOW_LOW});
-    write_text(&w, "counter ");
-    write_number(&w, counter + 1);
-    if (possible) {
-        write_text(&w, ": take ");
-        write_number(&w, taken);
-    }
-    draw_target(d, counter, possible ? TARGET_PUT : TARGET_IDLE, label);
+    say_result(&w, &null_rules, sc->now);
+    part_end(d, sc, b, line);
 }
 
 static void draw(struct drawing *d, const struct scene *sc)
 {
-    struct layout at = layout_on(&sc->page);
+    struct layout at = layout_on(&sc->page, sc->now->players);
     char line[128];
     struct writer w = writer_over(line, sizeof line);
 
     part_page(d, sc);
-    part_card(d, at.heap, false, false);
-    for (int i = 0; sc->now->heap != UNKNOWN_HEAP && i < sc->now->heap; i++)
-        draw_counter(d, sc, spot_of(&at, i), i);
-    if (sc->refused)
-        part_message(d, at.message, INK_BAD, sc->refused->text);
-    if (sc->now->heap == 0) {
-        say_result(&w, &null_rules, sc->now);
-        part_end(d, sc, at.end, line);
-        return;
-    }
-    if (sc->ui->looked && sc->person >= 0) {
-        write_text(&w, "Take ");
-        write_number(&w, taken_by(sc->now, sc->ui->looked - 1));
-        part_word_button(d, sc, at.end, TAKE_BUTTON, true, line);
-        w = writer_over(line, sizeof line);
-    }
-    ask(&w, sc->now);
+    null_view_heap(d, sc, &at);
+    null_view_seats(d, sc, &at);
+    null_view_ask(&w, sc->now);
     draw_words(d, at.asked, (struct type){.ink = INK_TEXT, .size = 26}, line);
+    if (sc->now->heap == 0 && sc->t == 1)
+        draw_end(d, sc, at.said);
+    else if (sc->ui->looked && sc->person >= 0)
+        draw_take(d, sc, at.said);
+    else
+        draw_said(d, sc, at.said);
 }
 
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
@@ -127,11 +92,27 @@ static move touch(struct ui *ui, const struct state *s, int target, enum gesture
 
     if (g == GESTURE_CANCEL)
         ui->looked = 0;
-    if (counter < 0 || counter >= MOST_HEAP || taken_by(s, counter) <= 0)
+    if (s->heap == UNKNOWN_HEAP || counter < 0 || counter >= s->heap)
         return 0;
     if (g == GESTURE_LOOK)
         ui->looked = (uint8_t)(counter + 1);
-    return g == GESTURE_TAP ? (move)taken_by(s, counter) : 0;
+    return g == GESTURE_TAP ? (move)(s->heap - counter) : 0;
+}
+
+static float seconds(const struct state *before, move last)
+{
+    (void)last;
+    return before->heap == UNKNOWN_HEAP ? 0 : 0.6f;
+}
+
+static const char *chapter(const struct state *s)
+{
+    return s->heap == 0 ? "2. " : "1. ";
+}
+
+static int spot(const struct state *s, move m)
+{
+    return s->heap == UNKNOWN_HEAP ? -1 : s->heap - (int)m;
 }
 
 const struct view null_view = {
@@ -139,7 +120,13 @@ const struct view null_view = {
               [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST}},
     .board = board,
     .ui_size = sizeof(struct ui),
+    .lessons = null_lessons,
     .draw = draw,
     .touch = touch,
-    .ask = ask,
+    .seconds = seconds,
+    .ask = null_view_ask,
+    .tell = null_view_tell,
+    .advise = null_view_advise,
+    .chapter = chapter,
+    .spot = spot,
 };

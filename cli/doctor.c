@@ -1,0 +1,257 @@
+/* parlour doctor: looks through kept games, tables and records, says what is damaged, puts it aside, and
+   cleans up what was left behind. Harmless to run twice, or while games are being played: it moves only
+   what nobody can read, and never over anything. */
+#include "cli/commands.h"
+#include "contest/contest.h"
+#include "core/memory.h"
+#include "host/files.h"
+#include "host/solved.h"
+#include "host/store-list.h"
+#include "host/store.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096 };
+
+struct visit {
+    bool look;   /* change nothing */
+    int sound;   /* files that are as they should be */
+    int mended;  /* damage that is out of the way now */
+    int trouble; /* what is still there */
+};
+
+static void tell(const char *path, const char *what, const char *done)
+{
+    printf("%s: %s%s%s\n", path, what, done[0] ? "; " : "", done);
+}
+
+/* Out of the way, under a name that nobody has: NAME.damaged, NAME.damaged.2 and so on. */
+static bool put_aside(const char *path, char to[PATH_ROOM])
+{
+    for (int i = 1; i < 1000; i++) {
+        int length = i == 1 ? snprintf(to, PATH_ROOM, "%s.damaged", path)
+                            : snprintf(to, PATH_ROOM, "%s.damaged.%d", path, i);
+
+        if (length >= PATH_ROOM)
+            return false;
+        if (link(path, to) == 0)
+            return unlink(path) == 0;
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+static void deal_with(struct visit *v, const char *path, const char *what)
+{
+    char to[PATH_ROOM], done[PATH_ROOM + 32];
+
+    if (v->look) {
+        tell(path, what, "");
+        v->trouble++;
+    } else if (put_aside(path, to)) {
+        snprintf(done, sizeof done, "it is now '%s'", to);
+        tell(path, what, done);
+        v->mended++;
+    } else {
+        tell(path, what, strerror(errno));
+        v->trouble++;
+    }
+}
+
+/* ---- Kept games ------------------------------------------------------------------------------- */
+
+/* NULL, or what is wrong with a text that tells of a game. */
+static const char *fault_of(const char *text, size_t length)
+{
+    size_t heading = kept_heading(text, length);
+    struct reader r = reader_over(text + heading, length - heading);
+    const struct game *g;
+    struct settings with;
+    struct table *t;
+
+    while (read_if(&r, "\n"))
+        ;
+    r = reader_over(r.at, (size_t)(r.end - r.at));
+    g = save_game(&r);
+    if (!g)
+        return r.error ? r.error : "it tells of no game";
+    with = settings_preset(g->rules->options);
+    t = table_new(g, &with, 0);
+    table_load(t, &r);
+    table_free(t);
+    return r.error;
+}
+
+static void look_at_game(struct visit *v, const char *path)
+{
+    size_t length;
+    char *text = file_read_own(path, &length);
+    const char *fault;
+
+    if (!text) {
+        tell(path, strerror(errno), "it stays as it is");
+        v->trouble++;
+        return;
+    }
+    fault = fault_of(text, length);
+    free(text);
+    if (fault)
+        deal_with(v, path, fault);
+    else
+        v->sound++;
+}
+
+static bool ends_with(const char *text, const char *ending)
+{
+    size_t length = strlen(text), tail = strlen(ending);
+
+    return length > tail && strcmp(text + length - tail, ending) == 0;
+}
+
+static void look_at_games(struct visit *v)
+{
+    struct store *st = store_new();
+    DIR *folder = store_folder(st)[0] ? opendir(store_folder(st)) : NULL;
+    struct dirent *entry;
+    char path[PATH_ROOM];
+
+    if (!store_folder(st)[0])
+        puts("there is no home folder, so no game can be kept");
+    while (folder && (entry = readdir(folder)))
+        if (ends_with(entry->d_name, STORE_ENDING) &&
+            snprintf(path, sizeof path, "%s/%s", store_folder(st), entry->d_name) < PATH_ROOM)
+            look_at_game(v, path);
+    if (folder)
+        closedir(folder);
+    store_free(st);
+}
+
+/* ---- Tables ----------------------------------------------------------------------------------- */
+
+/* A table can be computed again, so a bad one is not worth keeping. */
+static void drop(struct visit *v, const char *path, const char *what)
+{
+    bool gone = !v->look && unlink(path) == 0;
+
+    tell(path, what, gone ? "removed: it is made anew when it is needed" : "");
+    v->mended += gone;
+    v->trouble += !gone;
+}
+
+static void look_at_table(struct visit *v, const struct game *g)
+{
+    char path[PATH_ROOM];
+    struct solved *s;
+
+    if (!solved_path(g, path, sizeof path))
+        return;
+    switch (solved_load(g, path, &s)) {
+    case SOLVED_READY:
+        solved_free(s);
+        v->sound++;
+        break;
+    case SOLVED_ABSENT:
+        break;
+    case SOLVED_DAMAGED:
+        drop(v, path, "the table is damaged");
+        break;
+    case SOLVED_OUTDATED:
+        drop(v, path, "the table is of another version");
+        break;
+    case SOLVED_FOREIGN:
+        tell(path, "this is no table of ours, or cannot be read", "it stays as it is");
+        v->trouble++;
+        break;
+    }
+}
+
+/* ---- Leftovers -------------------------------------------------------------------------------- */
+
+static void sweep(struct visit *v, const char *variable, const char *fallback, const char *name)
+{
+    char path[PATH_ROOM];
+    int swept;
+
+    if (v->look || !file_place(path, sizeof path, variable, fallback, name))
+        return;
+    swept = folder_sweep(path);
+    if (swept > 0)
+        printf("%s: %d unfinished file%s removed\n", path, swept, swept == 1 ? "" : "s");
+}
+
+/* ---- Files that are named --------------------------------------------------------------------- */
+
+/* Records of a match are read as `match --merge` reads them, which says what is wrong. A file of the
+   person's own is never moved. */
+static void look_at_file(struct visit *v, const char *path)
+{
+    size_t length;
+    char *text = file_read(path, &length);
+    const char *fault = NULL;
+    bool good;
+
+    if (text && length > 15 && memcmp(text, "# parlour match", 15) == 0) {
+        struct contest *c = memory_new(sizeof *c);
+
+        c->records = -1; /* none are kept */
+        good = contest_merge(c, &path, 1, NULL, NULL);
+        contest_free(c);
+        memory_free(c);
+    } else {
+        fault = text ? fault_of(text, length) : strerror(errno);
+        good = !fault;
+        if (fault)
+            tell(path, fault, "it stays as it is");
+    }
+    free(text);
+    v->sound += good;
+    v->trouble += !good;
+}
+
+static int run_doctor(const struct line *l)
+{
+    struct visit v = {.look = line_flag(l, "look") != NULL};
+
+    if (l->words == 0) {
+        look_at_games(&v);
+        for (const struct game *g = NULL; (g = catalogue_next(g));)
+            if (solver_of(g))
+                look_at_table(&v, g);
+        sweep(&v, "XDG_DATA_HOME", ".local/share", "games");
+        sweep(&v, "XDG_DATA_HOME", ".local/share", ".");
+        sweep(&v, "XDG_CONFIG_HOME", ".config", ".");
+        sweep(&v, "XDG_CACHE_HOME", ".cache", ".");
+    }
+    for (int i = 0; i < l->words; i++)
+        look_at_file(&v, l->word[i]);
+    printf("%d sound, %d mended, %d in trouble\n", v.sound, v.mended, v.trouble);
+    return v.trouble ? NO : YES;
+}
+
+static const struct flag flags[] = {
+    {"look", NULL, "only say what is found, change nothing"},
+    {0},
+};
+
+const struct command doctor_command = {
+    .name = "doctor",
+    .arguments = "[FILE...] [--look]",
+    .summary = "looks through kept games, tables and records, and puts damage aside",
+    .help = "Without a FILE: all kept games and the tables of solved games. What cannot be read as "
+            "what it should\n"
+            "be is put aside under the name NAME.damaged, where nobody trips over it, and files "
+            "that a killed\n"
+            "program left unfinished are removed. A FILE (a saved game, the records of a match) is "
+            "only looked at.\n"
+            "Exit status 1: something is still in trouble.",
+    .flags = flags,
+    .least = 0,
+    .most = 64,
+    .run = run_doctor,
+};
