@@ -29,7 +29,7 @@ static char *read_all(FILE *file, size_t *length)
     if (!file)
         return NULL;
     for (;;) {
-        char *more = realloc(bytes, room += room / 2 + 65536);
+        char *more = realloc(bytes, (room += room / 2 + 65536) + 1);
 
         if (!more)
             break;
@@ -45,6 +45,8 @@ static char *read_all(FILE *file, size_t *length)
         bytes = NULL;
         errno = error;
     }
+    if (bytes)
+        bytes[*length] = '\0';
     fclose(file);
     return bytes;
 }

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The whole file, or NULL and errno (EFBIG: more than anything of ours). Free it with free(). */
+/* The whole file with a NUL behind it, or NULL and errno (EFBIG: more than anything of ours). Free it with free(). */
 char *file_read(const char *path, size_t *length);
 
 /* The same for a file that the program itself has written. What is no file at all, such as a folder or

@@ -157,6 +157,14 @@ export class Play {
     this.#settle();
   }
 
+  /* What is on the screen, kept or not yet: tests compare every step of it with the native program. */
+  #tellShown() {
+    const { session, table } = this;
+    const { dataset } = find('#board');
+    dataset.shownAt = writeAddress(this.game.name, session.is('viewing') ? 'view' : 'play', session.told(session.is('viewing') ? 'viewed' : 'record'));
+    dataset.shown = table.snapshot();
+  }
+
   /* The address and the position that tests read show what is kept: a page that dies has lost nothing of it. */
   #keepAddress() {
     const { session, table } = this;
@@ -190,6 +198,7 @@ export class Play {
     this.state = state;
     document.body.classList.toggle('solving', Boolean(this.solving));
     this.#say(this.solving || (this.hinting ? 'Looking for a hint …' : words));
+    this.#tellShown();
     if (!waits) this.#keepAddress();
     for (const action of ['undo', 'redo', 'reset', 'hint']) {
       find(`#toolbar [data-action=${action}]`).disabled = !session.is('can', ACTION[action]);

@@ -142,14 +142,15 @@ export function stateIn(address, game) {
   return moves.reduce((state, move) => parlour('apply', game, state, move), start);
 }
 
-/* From now on the page notes every position it shows together with the address. */
+/* From now on the page notes every position it shows together with what its address is or will be. */
 export async function watch(page) {
   await page.evaluate(() => {
     const board = document.querySelector('#board');
     const note = () => {
+      const { shownAt, shown } = board.dataset;
       const last = window.seen.at(-1);
-      if (last?.[0] !== location.hash) window.seen.push([location.hash, board.dataset.position]);
-      else last[1] = board.dataset.position;
+      if (last?.[0] !== shownAt) window.seen.push([shownAt, shown]);
+      else last[1] = shown;
     };
     window.seen = [];
     note();
