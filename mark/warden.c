@@ -70,7 +70,7 @@ static bool lock_files(const char *own)
            syscall(SYS_mount_setattr, AT_FDCWD, own, 0, &unlock, sizeof unlock) == 0;
 }
 
-static void limit(int what, rlim_t most)
+static void limit(unsigned what, rlim_t most)
 {
     struct rlimit r = {most, most};
 

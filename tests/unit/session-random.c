@@ -119,8 +119,8 @@ static void paste_some(struct desk *d, struct rng *r)
 {
     static const char *const texts[] = {
         "players=2; rotate90", "rubbish", "heap 7 ;turn=1",
-        "parlour 1\ngame null 1\noptions players=2\nseats person 1 person person\nseed 1\n"
-        "start new\nmoves 1 of 1\nheap7\nend\n"};
+        ("parlour 1\ngame null 1\noptions players=2\nseats person 1 person person\nseed 1\n"
+         "start new\nmoves 1 of 1\nheap7\nend\n")};
     const char *text = texts[rng_below(r, 4)];
 
     session_paste(d->session, NULL, text, strlen(text), "");
