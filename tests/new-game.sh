@@ -7,6 +7,11 @@ set -u
 copy=$folder/copy
 mkdir "$copy"
 game=six-stones
+tell() { # STATUS WHAT: with the end of the log where it failed
+  check "$1" "$2"
+  [ "$1" = 0 ] || tail -40 log | sed 's/^/# /'
+}
+
 (cd "$1" && git ls-files -co --exclude-standard | while read -r name; do [ -e "$name" ] && echo "$name"; done | tar cf - -T -) |
   tar xf - -C "$copy"
 [ ! -d "$1/tests/web/node_modules" ] || cp -R "$1/tests/web/node_modules" "$copy/tests/web/"
@@ -22,7 +27,7 @@ check $? "and not made twice"
   [ "$(git status --porcelain -uall | grep -v "^?? games/$game/")" = ' M games/list.h' ]
 check $? "one line of the list, and its own folder"
 meson setup build -Dbuildtype=debug -Dwerror=true > log 2>&1 && ninja -C build > log 2>&1
-check $? "it builds" || tail -20 log
+tell $? "it builds"
 build/parlour games | grep -q "^$game	Six Stones	"
 check $? "it is offered"
 # The words are the names of tests.
@@ -30,15 +35,15 @@ meson test -C build --no-rebuild --list 2> /dev/null | sed 's#^.* / ##' | grep -
 [ "$(wc -l < names)" -ge 10 ]
 check $? "$(wc -l < names) tests are made for it by themselves"
 tr '\n' '\0' < names | xargs -0 meson test -C build --no-rebuild --print-errorlogs catalogue complete layers > log 2>&1
-check $? "they pass, and the project's own tests of all games" || tail -40 log
+tell $? "they pass, and the project's own tests of all games"
 printf 'take1\nquit\n' | build/parlour play $game --seats person,random --seed 1 > log 2>&1
-check $? "it is played in the terminal" || tail log
+tell $? "it is played in the terminal"
 if [ -x build/parlour-gtk ]; then
   meson test -C build --no-rebuild --print-errorlogs "window clicks $game" > log 2>&1
-  check $? "it is played in the window" || tail -40 log
+  tell $? "it is played in the window"
 fi
 if [ -d tests/web/node_modules/playwright-core ] && [ -e build/web/page.wasm ]; then
   (cd tests/web && node page.mjs ../../build "$game: a whole game by clicks") > log 2>&1 && grep -q '^ok 1 ' log
-  check $? "it is played on the page" || tail -20 log
+  tell $? "it is played on the page"
 fi
 finish

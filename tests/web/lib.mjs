@@ -148,6 +148,7 @@ export async function watch(page) {
     const board = document.querySelector('#board');
     const note = () => {
       const { shownAt, shown } = board.dataset;
+      if (!shownAt) return; // no game yet
       const last = window.seen.at(-1);
       if (last?.[0] !== shownAt) window.seen.push([shownAt, shown]);
       else last[1] = shown;

@@ -1,6 +1,7 @@
 """A real window in a real X server, driven by real events and read through its trace. Which game it is says the first
 argument; what is known of it for such tests stands in games/GAME/tests/screen.json:
 
+  steps    of its shortest game, where that has less than six
   whole    it is played to its end by keyboard and screen reader, too; else a good part of it
   window   size of its page; seats (a person and a random player) and options of the game that is played; touch: labels
            of what brings a game on; reads: what a screen reader must be able to find
