@@ -62,7 +62,7 @@ static int find_moves(struct sitting *s, const char *pattern, char found[][MOVE_
         s->game->rules->write_move(&w, now, list[i]);
         if (!matches(text, pattern))
             continue;
-        snprintf(found[kept++], MOVE_ROOM, "%4d  %.*s", i + 1, MOVE_ROOM - 12, text);
+        snprintf(found[kept++], MOVE_ROOM, "%4d  %.*s", i + 1, MOVE_ROOM - 16, text);
         *widest = (int)w.size + 6 > *widest ? (int)w.size + 6 : *widest;
     }
     return kept;
