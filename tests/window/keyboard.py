@@ -27,6 +27,7 @@ def by_name():
   """Games for developers have no card."""
   window = Window(GAME, home=quiet_home())
   said = window.wait_word("sheet")
+  xdotool("search", "--sync", "--onlyvisible", "--name", f"Parlour|{GAME}", "getwindowname")  # it is there to take keys
   xdotool("mousemove", str(SIZE[0] // 2), str(SIZE[1] // 2))
   return window, said
 
