@@ -91,7 +91,7 @@ static bool read_folder(DIR *folder, struct all *files)
             return false;
         memcpy(file->stamp, stamp, sizeof stamp);
     }
-    if (all->count > 0)
+    if (files->count > 0)
         qsort(files->list, files->count, sizeof *files->list, by_name);
     return true;
 }
