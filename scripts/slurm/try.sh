@@ -59,21 +59,21 @@ until [ "$(sinfo --noheader --format=%T 2> /dev/null)" = idle ] || [ $left = 0 ]
 done
 
 match > "$folder/whole" 2> /dev/null
-PAUSE=1 TRIES=100 "$here/drive.sh" "$parlour" "$folder/farm" 8 marrakech search 2 1 random --steps 400 --round-robin --games 60 --seed 7 \
+PAUSE=1 TRIES=100 "$here/drive.sh" "$parlour" "$folder/shares" 8 marrakech search 2 1 random --steps 400 --round-robin --games 60 --seed 7 \
   > "$folder/merged" 2> "$folder/driver" &
 driver=$!
 kills=0
 while kill -0 $driver 2> /dev/null && [ $kills -lt 12 ]; do
   sleep 0.4
   # One of our tasks, by the file that it writes.
-  for task in $(fuser "$folder"/farm/part-* 2> /dev/null); do
+  for task in $(fuser "$folder"/shares/part-* 2> /dev/null); do
     kill -9 "$task" 2> /dev/null && kills=$((kills + 1))
     break
   done
 done
 wait $driver || { cat "$folder/driver"; exit 1; }
 if cmp -s "$folder/whole" "$folder/merged"; then
-  echo "8 shares on Slurm, $kills killed tasks, $(cat "$folder"/farm/part-* | grep -vc '^#') games: the table of the undivided match"
+  echo "8 shares on Slurm, $kills killed tasks, $(cat "$folder"/shares/part-* | grep -vc '^#') games: the table of the undivided match"
 else
   diff "$folder/whole" "$folder/merged"
   exit 1
