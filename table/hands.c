@@ -325,15 +325,28 @@ static struct point middle_of(const struct target *t)
     return (struct point){t->x + t->w / 2, t->y + t->h / 2};
 }
 
-/* How far away in the wanted direction; sideways counts double. Negative: not in that direction. */
-static float reach(struct point from, struct point to, int dx, int dy)
+/* What lies between two stretches of a line; 0 if they overlap. */
+static float gap(float from, float length, float to, float other)
 {
-    float x = to.x - from.x, y = to.y - from.y;
-    float along = x * (float)dx + y * (float)dy;
-    float aside = x * (float)dy - y * (float)dx;
+    if (to > from + length)
+        return to - from - length;
+    return from > to + other ? from - to - other : 0;
+}
+
+/* How far away in the wanted direction, as the eye goes: what lies between the two counts, sideways
+   double, and only among equals how far apart their middles are. Negative: not in that direction. */
+static float reach(const struct target *from, const struct target *to, int dx, int dy)
+{
+    const float slight = 0.01f;
+    struct point a = middle_of(from), b = middle_of(to);
+    float x = gap(from->x, from->w, to->x, to->w), y = gap(from->y, from->h, to->y, to->h);
+    float along = (b.x - a.x) * (float)dx + (b.y - a.y) * (float)dy;
+    float aside = (b.x - a.x) * (float)dy - (b.y - a.y) * (float)dx;
 
     aside = aside < 0 ? -aside : aside;
-    return along > 1 && along > aside * 0.5f ? along + 2 * aside : -1;
+    if (along <= 1 || along <= aside * 0.5f)
+        return -1;
+    return (dx ? x + 2 * y : y + 2 * x) + slight * (along + 2 * aside);
 }
 
 bool table_move_focus(struct table *t, int dx, int dy)
@@ -345,7 +358,7 @@ bool table_move_focus(struct table *t, int dx, int dy)
     if (from < 0)
         return table_step_focus(t, 1);
     for (int i = 0; i < d->targets; i++) {
-        float far = reach(middle_of(&d->target[from]), middle_of(&d->target[i]), dx, dy);
+        float far = reach(&d->target[from], &d->target[i], dx, dy);
 
         if (far > 0 && is_useful(&d->target[i]) && (best < 0 || far < nearest)) {
             best = i;

@@ -84,13 +84,43 @@ void part_word_button(struct drawing *d, const struct scene *sc, struct box b, i
                words);
 }
 
+void part_leaf_button(struct drawing *d, const struct scene *sc, struct box b, int id, int leaf,
+                      int leaves, const char *label)
+{
+    const float size = 9;
+    struct box words;
+    char text[16];
+    struct writer w = writer_over(text, sizeof text);
+    struct point at;
+
+    write_number(&w, leaf + 1);
+    write_text(&w, " of ");
+    write_number(&w, leaves);
+    part_button(d, sc, b, id, false, label);
+    words = b.w > 1.5f * b.h ? box_right(&b, b.w * 0.6f, 0) : box_bottom(&b, b.h * 0.42f, 0);
+    at = box_middle(b);
+    draw_line(d,
+              (struct point[]){{at.x - size * 0.45f, at.y - size},
+                               {at.x + size * 0.55f, at.y},
+                               {at.x - size * 0.45f, at.y + size}},
+              3, INK_ACCENT, size * 0.36f);
+    draw_text(d, (struct box){words.x + 4, words.y, words.w - 8, words.h - 2},
+              (struct type){.ink = INK_TEXT, .size = 13.5f}, text);
+}
+
 void part_end(struct drawing *d, const struct scene *sc, struct box b, const char *result)
 {
-    float gap = b.h < 72 ? 8 : 12, width = b.w * 0.29f;
+    bool narrow = b.h > 90; /* the buttons are below the words */
+    float gap = b.h < 72 ? 8 : 12, width = narrow ? (b.w - gap) / 2 : b.w * 0.29f;
 
     if (!sc->still) {
-        part_word_button(d, sc, box_right(&b, width, gap), TARGET_AGAIN, true, "Play again");
-        part_word_button(d, sc, box_right(&b, width, gap), TARGET_COURSE, false, "How it went");
+        struct box all = b, *row = narrow ? &all : &b;
+
+        if (narrow)
+            all = box_bottom(&b, b.h / 2 - 3, 6);
+        part_word_button(d, sc, box_right(row, width, gap), TARGET_AGAIN, true, "Play again");
+        part_word_button(d, sc, box_right(row, width, narrow ? 0 : gap), TARGET_COURSE, false,
+                         "How it went");
     }
     draw_words(d, b, (struct type){.ink = INK_TEXT, .size = b.h < 72 ? 20 : 30, .font = FONT_TITLE},
                result);

@@ -30,6 +30,10 @@ void part_button(struct drawing *d, const struct scene *sc, struct box b, int id
 void part_word_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
                       const char *words);
 
+/* Turns a leaf of what has no room at once, and tells which one is seen (from 0). */
+void part_leaf_button(struct drawing *d, const struct scene *sc, struct box b, int id, int leaf,
+                      int leaves, const char *label);
+
 /* The game is over: the result, how it went, and once more. Only the result in a still picture. */
 void part_end(struct drawing *d, const struct scene *sc, struct box b, const char *result);
 

@@ -46,7 +46,6 @@ void blokus_art_hollow(struct drawing *d, struct box b, float corner);
 
 /* Signs. */
 void blokus_art_mirror(struct drawing *d, struct point at, float size, int ink);
-void blokus_art_next(struct drawing *d, struct point at, float size, int ink); /* onwards */
 void blokus_art_lens(struct drawing *d, struct point at, float size, bool larger, int ink);
 void blokus_art_cross(struct drawing *d, struct point at, float size, int ink, float width);
 

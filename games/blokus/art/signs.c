@@ -37,15 +37,6 @@ void blokus_art_cross(struct drawing *d, struct point at, float size, int ink, f
     draw_path(d, &p, (struct style){.outline = ink, .width = width});
 }
 
-void blokus_art_next(struct drawing *d, struct point at, float size, int ink)
-{
-    struct point line[] = {{at.x - size * 0.45f, at.y - size},
-                           {at.x + size * 0.55f, at.y},
-                           {at.x - size * 0.45f, at.y + size}};
-
-    draw_line(d, line, 3, ink, size * 0.36f);
-}
-
 /* A lens with a plus or a minus in it. */
 void blokus_art_lens(struct drawing *d, struct point at, float size, bool larger, int ink)
 {

@@ -158,21 +158,6 @@ void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
     }
 }
 
-static void draw_leaf_button(struct drawing *d, const struct scene *sc, const struct shelf *f)
-{
-    struct box b = box_inner(cell_of(f, f->rows * f->columns - 1), 1);
-    char text[16];
-    struct writer w = writer_over(text, sizeof text);
-
-    write_number(&w, f->leaf + 1);
-    write_text(&w, " of ");
-    write_number(&w, f->leaves);
-    part_button(d, sc, b, TRAY_BUTTON, false, "more tiles");
-    blokus_art_next(d, (struct point){b.x + b.w / 2, b.y + b.h * 0.36f}, 9, INK_ACCENT);
-    draw_text(d, (struct box){b.x + 4, b.y + b.h - 20, b.w - 8, 16},
-              (struct type){.ink = INK_TEXT, .size = 13.5f}, text);
-}
-
 /* While nobody here is to place one, they are dim. */
 static void draw_shade(struct drawing *d, const struct scene *sc)
 {
@@ -197,5 +182,6 @@ void blokus_view_draw_slots(struct drawing *d, const struct scene *sc, const str
     if (is_put_away(sc))
         draw_touchable(d, sc, blokus_view_layout(sc).hand, colour, sc->ui->tile - 1, true);
     else if (f.leaves > 1)
-        draw_leaf_button(d, sc, &f);
+        part_leaf_button(d, sc, box_inner(cell_of(&f, f.rows * f.columns - 1), 1), TRAY_BUTTON,
+                         f.leaf, f.leaves, "more tiles");
 }

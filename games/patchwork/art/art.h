@@ -52,10 +52,15 @@ int patchwork_art_ink(
     int player); /* what a player is drawn in; each has a pattern of his own as well */
 void patchwork_art_swatch(struct drawing *d, struct box b,
                           int player); /* a piece of that pattern */
-void patchwork_art_quilt(struct drawing *d, struct point corner,
-                         int player); /* bare, with its binding */
 
-struct box patchwork_art_time_box(struct box board, int square);    /* a square of the time track */
+/* Bare, with its binding, QUILT_SIDE wide, its corner at the origin; one to be drawn very small. */
+void patchwork_art_quilt(struct drawing *d, int player);
+void patchwork_art_small_quilt(struct drawing *d, int player);
+
+/* The time board is a spiral; on a box much wider than high, a ribbon that goes there and back. */
+struct box patchwork_art_time_box(struct box board, int square); /* a square of the time track */
+float patchwork_art_time_scale(
+    struct box board); /* how large things are on it; 1 on a spiral of 263 */
 struct point patchwork_art_time_edge(struct box board, int square); /* the middle of its entrance */
 void patchwork_art_time_board(struct drawing *d, struct box board); /* without markers */
 void patchwork_art_tray(struct drawing *d, struct box b); /* the table the circle lies on */

@@ -127,21 +127,30 @@ static void draw_row(struct drawing *d, int row, int ink)
     draw_pop(d);
 }
 
-void patchwork_art_quilt(struct drawing *d, struct point corner, int player)
+static int ground_of(int player)
 {
-    int ink = ink_light(player == 0 ? INK_MEADOW : INK_LINEN, 8);
+    return ink_light(player == 0 ? INK_MEADOW : INK_LINEN, 8);
+}
 
-    draw_push(d, (struct place){.x = corner.x, .y = corner.y});
+void patchwork_art_quilt(struct drawing *d, int player)
+{
+    int ink = ground_of(player);
+
     draw_binding(d, player);
-    draw_pop(d);
-    draw_push(d, (struct place){.x = corner.x, .y = corner.y});
     draw_box(d, (struct box){BINDING, BINDING, SIDE * CELL, SIDE * CELL}, 0,
              (struct style){.fill = ink}); /* in one piece: no seams at any scale */
     for (int row = 0; row < SIDE; row++)
         draw_row(d, row, ink);
     draw_box(d, (struct box){BINDING, BINDING, SIDE * CELL, SIDE * CELL}, 0,
              (struct style){.outline = ink_dark(patchwork_art_ink(player), 30), .width = 1.5f});
-    draw_pop(d);
+}
+
+void patchwork_art_small_quilt(struct drawing *d, int player)
+{
+    draw_box(d, (struct box){0, 0, QUILT_SIDE, QUILT_SIDE}, 18,
+             (struct style){.fill = patchwork_art_ink(player), .shadow = SHADOW_LOW});
+    draw_box(d, (struct box){BINDING, BINDING, SIDE * CELL, SIDE * CELL}, 0,
+             (struct style){.fill = ground_of(player)});
 }
 
 /* ---- The table ------------------------------------------------------------------------------ */

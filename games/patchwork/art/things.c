@@ -110,9 +110,11 @@ void patchwork_art_token(struct drawing *d, struct point at, float radius, int p
         draw_box(d, b, radius * 0.35f, body);
         draw_box(d, c, radius * 0.2f, inner);
     }
-    draw_text(d, (struct box){at.x - radius, at.y - radius * 0.62f, 2 * radius, radius * 1.24f},
-              (struct type){.ink = ink_over(INK_LINEN), .size = radius * 1.15f, .font = FONT_BOLD},
-              player == 0 ? "1" : "2");
+    if (radius > 10) /* smaller ones are told apart by their form */
+        draw_text(
+            d, (struct box){at.x - radius, at.y - radius * 0.62f, 2 * radius, radius * 1.24f},
+            (struct type){.ink = ink_over(INK_LINEN), .size = radius * 1.15f, .font = FONT_BOLD},
+            player == 0 ? "1" : "2");
 }
 
 void patchwork_art_thimble(struct drawing *d, struct point at, float size)

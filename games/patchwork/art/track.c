@@ -1,4 +1,5 @@
-/* Patchwork: the time board. A ribbon that winds inwards from the start to the middle. */
+/* Patchwork: the time board. A ribbon that winds inwards from the start to the middle, or, where there is no
+   room for that, one that goes there and back. */
 #include "games/patchwork/art/art.h"
 
 /* Corners of every square in halves of a field: left, top, right, bottom. The field has 8 x 8. */
@@ -17,20 +18,42 @@ static const uint8_t corners[LAST_TIME + 1][4] = {
 };
 /* clang-format on */
 
-enum { FRAME = 8 };
+enum { ACROSS = (LAST_TIME + 1) / 2 }; /* squares of a flat ribbon, one way */
 
-static float unit(struct box board)
+static bool is_flat(struct box board)
 {
-    return (board.w - 2 * FRAME) / 16;
+    return board.w > 3 * board.h;
+}
+
+static float frame(struct box board)
+{
+    return is_flat(board) ? 3 : 8;
+}
+
+float patchwork_art_time_scale(struct box board)
+{
+    return is_flat(board) ? 0.62f : (board.w - 2 * frame(board)) / 247;
+}
+
+static struct box flat_box(struct box board, int square)
+{
+    float w = (board.w - 2 * frame(board)) / ACROSS, h = board.h / 2 - frame(board);
+    int column = square < ACROSS ? square : LAST_TIME - square;
+
+    return (struct box){board.x + frame(board) + w * (float)column,
+                        board.y + frame(board) + (square < ACROSS ? 0 : h), w, h};
 }
 
 struct box patchwork_art_time_box(struct box board, int square)
 {
     const uint8_t *c = corners[square];
-    float u = unit(board);
+    float u = (board.w - 2 * frame(board)) / 16;
 
-    return (struct box){board.x + FRAME + u * (float)c[0], board.y + FRAME + u * (float)c[1],
-                        u * (float)(c[2] - c[0]), u * (float)(c[3] - c[1])};
+    if (is_flat(board))
+        return flat_box(board, square);
+    return (struct box){board.x + frame(board) + u * (float)c[0],
+                        board.y + frame(board) + u * (float)c[1], u * (float)(c[2] - c[0]),
+                        u * (float)(c[3] - c[1])};
 }
 
 static float larger(float a, float b)
@@ -59,7 +82,11 @@ struct point patchwork_art_time_edge(struct box board, int square)
     return (struct point){s.x + s.w / 2, s.y + s.h / 2};
 }
 
-static const float gap = 2.6f; /* between the ribbon and its next turn */
+/* Between the ribbon and its next turn. */
+static float gap_of(struct box board)
+{
+    return is_flat(board) ? 1 : 2.6f;
+}
 
 static struct box inside(struct box b, float by)
 {
@@ -71,6 +98,7 @@ static struct box joint(struct box board, int square)
 {
     struct box s =
         shared(patchwork_art_time_box(board, square - 1), patchwork_art_time_box(board, square));
+    float gap = gap_of(board);
 
     return s.w > s.h ? (struct box){s.x + gap, s.y - gap - 0.5f, s.w - 2 * gap, 2 * gap + 1}
                      : (struct box){s.x - gap - 0.5f, s.y + gap, 2 * gap + 1, s.h - 2 * gap};
@@ -85,7 +113,7 @@ static void draw_ribbon(struct drawing *d, struct box board)
         struct path p = {.count = 0};
 
         for (int square = lap[i]; square < lap[i + 1]; square++) {
-            path_box(&p, inside(patchwork_art_time_box(board, square), gap));
+            path_box(&p, inside(patchwork_art_time_box(board, square), gap_of(board)));
             path_box(&p, joint(board, square));
         }
         draw_path(d, &p, (struct style){.fill = ink_dark(INK_LINEN, 7 * i)});
@@ -126,7 +154,8 @@ static void draw_seams(struct drawing *d, struct box board)
         for (int square = from; square < from + 18 && square <= LAST_TIME; square++) {
             struct box s = shared(patchwork_art_time_box(board, square - 1),
                                   patchwork_art_time_box(board, square));
-            float along = s.w > s.h ? 4 : 0, down = s.w > s.h ? 0 : 4;
+            float clear = 1.5f * gap_of(board);
+            float along = s.w > s.h ? clear : 0, down = s.w > s.h ? 0 : clear;
 
             add_stitches(&p, (struct point){s.x + along, s.y + down},
                          (struct point){s.x + s.w - along, s.y + s.h - down}, 4);
@@ -135,8 +164,10 @@ static void draw_seams(struct drawing *d, struct box board)
     }
 }
 
-static void draw_end(struct drawing *d, struct box b)
+static void draw_end(struct drawing *d, struct box board, int square)
 {
+    struct box b = patchwork_art_time_box(board, square);
+    float gap = gap_of(board);
     struct path stitches = {.count = 0};
 
     draw_box(d, inside(b, gap), 3,
@@ -153,10 +184,10 @@ void patchwork_art_time_board(struct drawing *d, struct box board)
              (struct style){.fill = ink_light(INK_DENIM, 4),
                             .fill_to = ink_dark(INK_DENIM, 28),
                             .shadow = SHADOW_LOW});
-    add_frame(&stitches, inside(board, 3.5f), 8.5f);
+    add_frame(&stitches, inside(board, is_flat(board) ? 1.5f : 3.5f), 8.5f);
     draw_path(d, &stitches, (struct style){.fill = ink_clear(INK_LINEN, 20)});
     draw_ribbon(d, board);
-    draw_end(d, patchwork_art_time_box(board, 0));
-    draw_end(d, patchwork_art_time_box(board, LAST_TIME));
+    draw_end(d, board, 0);
+    draw_end(d, board, LAST_TIME);
     draw_seams(d, board);
 }

@@ -1,28 +1,21 @@
-/* Patchwork: the lower part of the column. The patch in hand, buttons, and the end of the game. */
+/* Patchwork: what can be done, what is waited for, and the end of the game. */
 #include "games/patchwork/view/view.h"
 
-enum { ADVANCE_HEIGHT = 60, ROW_HEIGHT = 48, GAP = 7 };
+/* ---- Choosing ------------------------------------------------------------------------------- */
 
-/* ---- Buttons -------------------------------------------------------------------------------- */
-
-static void draw_word(struct drawing *d, struct box b, bool strong, float size, const char *text)
+static void draw_gain(struct drawing *d, struct box b, float size, int ink, const char *text)
 {
-    draw_text(d, (struct box){b.x + 8, b.y + 6, b.w - 16, b.h - 12},
-              (struct type){
-                  .ink = strong ? ink_over(INK_ACCENT) : INK_TEXT, .size = size, .font = FONT_BOLD},
-              text);
+    struct box sign = box_right(&b, size * 1.3f, 2);
+
+    draw_text(d, b, (struct type){.ink = ink, .size = size, .font = FONT_BOLD}, text);
+    patchwork_art_button(d, box_middle(sign), size * 0.52f, INK_BLUE);
 }
 
-static struct box bar(float y, float h, float from, float to)
-{
-    return (struct box){COLUMN_X + from * COLUMN_WIDTH, y, (to - from) * COLUMN_WIDTH, h};
-}
-
-static void draw_advance(struct drawing *d, const struct scene *sc)
+static void draw_advance(struct drawing *d, const struct scene *sc, struct box b)
 {
     int steps = patchwork_advance_hours(sc->now, sc->person);
-    struct box b = bar(PAGE_HEIGHT - MARGIN - ADVANCE_HEIGHT, ADVANCE_HEIGHT, 0, 1);
-    bool hinted = sc->hint_count > 0 && sc->hints[0] == ADVANCE;
+    bool strong = patchwork_view_in_hand(sc->now, sc->ui) < 0, high = b.w < 200;
+    struct box word, gain = box_inner(b, high ? 4 : 10);
     char label[64], text[16];
     struct writer w = writer_over(label, sizeof label), v = writer_over(text, sizeof text);
 
@@ -32,89 +25,20 @@ static void draw_advance(struct drawing *d, const struct scene *sc)
     write_counted(&w, steps, "button");
     write_char(&v, '+');
     write_number(&v, steps);
-    part_button(d, sc, b, ADVANCE_BUTTON, patchwork_view_in_hand(sc->now, sc->ui) < 0, label);
-    if (hinted)
+    part_button(d, sc, b, ADVANCE_BUTTON, strong, label);
+    if (sc->hint_count > 0 && sc->hints[0] == ADVANCE)
         draw_box(d, (struct box){b.x - 2, b.y - 2, b.w + 4, b.h + 4}, 14,
                  (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
-    draw_word(d, (struct box){b.x + 6, b.y, 140, b.h}, patchwork_view_in_hand(sc->now, sc->ui) < 0,
-              24, "Advance");
-    draw_box(d, (struct box){b.x + b.w - 108, b.y + 10, 96, b.h - 20}, 20,
+    word = high ? box_top(&gain, gain.h / 2, 0) : box_left(&gain, 140, 0);
+    draw_text(d, word,
+              (struct type){.ink = strong ? ink_over(INK_ACCENT) : INK_TEXT,
+                            .size = high ? 17 : 24,
+                            .font = FONT_BOLD},
+              "Advance");
+    gain = box_within(gain, high ? 3.4f : 2.4f, 1);
+    draw_box(d, gain, gain.h / 2,
              (struct style){.fill = INK_LINEN, .outline = ink_dark(INK_SAND, 30), .width = 1.2f});
-    draw_text(d, (struct box){b.x + b.w - 102, b.y + 14, 48, b.h - 28},
-              (struct type){.ink = ink_over(INK_LINEN), .size = 23, .font = FONT_BOLD}, text);
-    patchwork_art_button(d, (struct point){b.x + b.w - 36, b.y + b.h / 2}, 13, INK_BLUE);
-}
-
-/* ---- The patch in hand ---------------------------------------------------------------------- */
-
-static void draw_hand(struct drawing *d, const struct scene *sc, struct box b, int patch)
-{
-    static const int inks[] = {INK_TEXT, INK_TEXT};
-    const struct pose *pose = &patchwork_patches[patch].shape[sc->ui->turn];
-    float cell = patch == SPECIAL ? 40 : 21;
-    struct cloth c = {patch, sc->ui->turn, cell, true, SHADOW_HIGH};
-    char label[160], name[24];
-    struct writer w = writer_over(label, sizeof label), v = writer_over(name, sizeof name);
-
-    write_text(&v, "In hand: ");
-    patchwork_view_patch_name(&v, patch);
-    write_text(&w, "in hand: ");
-    patchwork_view_patch_words(&w, patch);
-    patchwork_view_shape_words(&w, pose);
-    draw_box(d, b, 12,
-             (struct style){.fill = INK_PANEL,
-                            .fill_to = ink_dark(INK_PANEL, 4),
-                            .outline = sc->focus == HAND ? INK_ACCENT : INK_LINE,
-                            .width = sc->focus == HAND ? 2.5f : 1.5f});
-    draw_target(d, HAND, TARGET_READY, label);
-    draw_push(d, (struct place){.x = b.x + 72 - cell * (float)pose->width / 2,
-                                .y = b.y + b.h / 2 - cell * (float)pose->height / 2});
-    patchwork_art_patch(d, &c);
-    draw_pop(d);
-    if (patch != SPECIAL) {
-        draw_text(d, (struct box){b.x + 140, b.y + 12, b.w - 150, 24},
-                  (struct type){.ink = INK_MUTED, .size = 16, .align = ALIGN_LEFT}, name);
-        patchwork_view_price(d, (struct box){b.x + 136, b.y + 44, b.w - 146, 28},
-                             &patchwork_patches[patch], inks);
-        draw_words(d, (struct box){b.x + 140, b.y + 80, b.w - 150, b.h - 88},
-                   (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT},
-                   "Sew it on your quilt");
-    } else {
-        draw_words(d, (struct box){b.x + 124, b.y + 12, b.w - 136, b.h - 24},
-                   (struct type){.ink = INK_TEXT, .size = 18, .align = ALIGN_LEFT},
-                   "A special patch: sew it on any free square");
-    }
-}
-
-static void draw_turns(struct drawing *d, const struct scene *sc, float y)
-{
-    struct box left = bar(y, ROW_HEIGHT, 0, 0.31f), flip = bar(y, ROW_HEIGHT, 0.345f, 0.655f),
-               right = bar(y, ROW_HEIGHT, 0.69f, 1);
-    float middle = y + ROW_HEIGHT / 2.0f;
-
-    part_button(d, sc, left, TURN_LEFT_BUTTON, false, "turn the patch left");
-    part_turn_sign(d, (struct point){left.x + left.w / 2, middle}, 15, false, INK_ACCENT);
-    part_button(d, sc, flip, FLIP_BUTTON, false, "flip the patch");
-    patchwork_art_flip_sign(d, (struct point){flip.x + 24, middle}, 12, INK_ACCENT);
-    draw_text(d, (struct box){flip.x + 38, y + 8, flip.w - 44, ROW_HEIGHT - 16},
-              (struct type){.ink = INK_TEXT, .size = 17, .font = FONT_BOLD}, "Flip");
-    part_button(d, sc, right, TURN_RIGHT_BUTTON, false, "turn the patch right");
-    part_turn_sign(d, (struct point){right.x + right.w / 2, middle}, 15, true, INK_ACCENT);
-}
-
-static void draw_commit(struct drawing *d, const struct scene *sc, float y, bool back)
-{
-    struct box put = bar(y, ROW_HEIGHT, 0, sc->ui->looked ? 0.4f : 1),
-               lay = bar(y, ROW_HEIGHT, back ? 0.435f : 0, 1);
-
-    if (back) {
-        part_button(d, sc, put, BACK_BUTTON, false, "put the patch back");
-        draw_word(d, put, false, 17, "Put back");
-    }
-    if (sc->ui->looked) {
-        part_button(d, sc, lay, LAY_BUTTON, true, "sew it on where it is shown");
-        draw_word(d, lay, true, 18, "Sew it on here");
-    }
+    draw_gain(d, box_inner(gain, gain.h * 0.12f), high ? 15 : 23, ink_over(INK_LINEN), text);
 }
 
 /* A patch of the circle that is pointed at, as under a magnifying glass. */
@@ -123,70 +47,74 @@ static void draw_glass(struct drawing *d, struct box b, int patch)
     static const int inks[] = {INK_TEXT, INK_TEXT};
     const struct patch *p = &patchwork_patches[patch];
     struct cloth c = {patch, 0, 26, true, SHADOW_LOW};
-    char text[48];
-    struct writer w = writer_over(text, sizeof text);
+    char text[3][48];
+    struct writer w = writer_over(text[0], sizeof text[0]),
+                  v = writer_over(text[1], sizeof text[1]),
+                  u = writer_over(text[2], sizeof text[2]);
 
-    draw_box(d, b, 10,
-             (struct style){.fill = INK_PANEL,
-                            .fill_to = ink_dark(INK_PANEL, 4),
-                            .outline = INK_LINE,
-                            .width = 1.5f,
-                            .shadow = SHADOW_LOW});
+    write_text(&w, "Patch ");
+    write_char(&w, patchwork_letter(patch));
+    write_counted(&v, p->area, "square");
+    write_text(&u, "income ");
+    write_number(&u, p->income);
+    part_card(d, b, false, false);
     draw_push(d, (struct place){.x = b.x + 78 - c.cell * (float)p->shape[0].width / 2,
                                 .y = b.y + b.h / 2 - c.cell * (float)p->shape[0].height / 2});
     patchwork_art_patch(d, &c);
     draw_pop(d);
-    patchwork_view_price(d, (struct box){b.x + 152, b.y + 40, b.w - 158, 26}, p, inks);
-    write_text(&w, "Patch ");
-    write_char(&w, patchwork_letter(patch));
-    draw_text(d, (struct box){b.x + 156, b.y + 12, b.w - 164, 22},
-              (struct type){.ink = INK_TEXT, .size = 17, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              text);
-    w = writer_over(text, sizeof text);
-    write_counted(&w, p->area, "square");
-    draw_text(d, (struct box){b.x + 156, b.y + 80, b.w - 164, 22},
-              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, text);
-    w = writer_over(text, sizeof text);
-    write_text(&w, "income ");
-    write_number(&w, p->income);
-    draw_text(d, (struct box){b.x + 156, b.y + 106, b.w - 164, 22},
-              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, text);
+    box_left(&b, 156, 0);
+    patchwork_view_price(d, (struct box){b.x - 4, b.y + 40, b.w - 2, 26}, p, inks);
+    for (int i = 0; i < 3; i++)
+        draw_text(d, (struct box){b.x, b.y + (i ? 54 + 26 * (float)i : 12), b.w - 8, 22},
+                  (struct type){.ink = i ? INK_MUTED : INK_TEXT,
+                                .size = i ? 15 : 17,
+                                .font = i ? FONT_PLAIN : FONT_BOLD,
+                                .align = ALIGN_LEFT},
+                  text[i]);
 }
 
-static void draw_choice(struct drawing *d, const struct scene *sc)
+/* More patches than the shelf can show. */
+static void draw_more(struct drawing *d, const struct scene *sc, const struct layout *at)
+{
+    int leaves = patchwork_view_leaves(at, sc->now);
+
+    if (leaves > 1)
+        part_leaf_button(d, sc, at->more, MORE_BUTTON, sc->ui->leaf % leaves, leaves,
+                         "more patches");
+}
+
+static void draw_choice(struct drawing *d, const struct scene *sc, const struct layout *at)
 {
     int patch = patchwork_view_in_hand(sc->now, sc->ui);
-    float y = CIRCLE_Y, hand = 118;
-    struct box b = bar(y, hand, 0, 1);
+    bool wide = sc->page.form == FORM_WIDE;
 
-    if (patch < 0) {
-        draw_words(d, bar(y, 62, 0.02f, 0.98f), (struct type){.ink = INK_TEXT, .size = 18},
+    if (patch >= 0)
+        patchwork_view_hand(d, sc, at, patch);
+    else if (wide)
+        draw_words(d, at->prompt, (struct type){.ink = INK_TEXT, .size = 18},
                    "Choose a patch on offer, or advance for buttons");
-        if (sc->focus >= PLACE_PATCH && sc->focus < PLACE_PATCH + PATCHES)
-            draw_glass(d, bar(y + 66, 158, 0, 1), sc->focus - PLACE_PATCH);
-        else
-            patchwork_view_score_sheet(d, bar(y + 66, 158, 0, 1), sc->now);
-    } else {
-        draw_hand(d, sc, b, patch);
-        if (patch != SPECIAL)
-            draw_turns(d, sc, y + hand + GAP);
-        draw_commit(d, sc, y + hand + 2 * GAP + ROW_HEIGHT, patch != SPECIAL);
-    }
-    if (sc->now->special == NOBODY)
-        draw_advance(d, sc);
+    if (patch < 0 && wide && sc->focus >= PLACE_PATCH && sc->focus < PLACE_PATCH + PATCHES)
+        draw_glass(d, at->sheet, sc->focus - PLACE_PATCH);
+    else if (patch < 0 && wide)
+        patchwork_view_score_sheet(d, at->sheet, sc->now);
+    if (sc->now->special == NOBODY && (wide || patch < 0))
+        draw_advance(d, sc, at->advance);
+    if (!wide && (patch < 0 || at->coming.h > 0))
+        draw_more(d, sc, at);
 }
 
 /* ---- Looking on ----------------------------------------------------------------------------- */
 
 /* What the signs on the boards mean. */
-static void draw_legend(struct drawing *d, float y, int signs)
+static void draw_legend(struct drawing *d, struct box b, int signs)
 {
     static const char *const words[] = {"income: a button for each one sewn on",
                                         "special patch for who comes first",
                                         "the next three patches are on offer"};
 
     for (int i = 0; i < signs; i++) {
-        struct point at = {COLUMN_X + 18, y + 36 * (float)i + 16};
+        struct box row = box_top(&b, 36, 0);
+        struct point at = box_middle(box_left(&row, 36, 2));
 
         if (i == 0)
             patchwork_art_button(d, at, 10, INK_BLUE);
@@ -194,14 +122,13 @@ static void draw_legend(struct drawing *d, float y, int signs)
             patchwork_art_leather(d, at, 20);
         else
             patchwork_art_thimble(d, at, 13);
-        draw_text(d, (struct box){at.x + 20, at.y - 12, COLUMN_WIDTH - 40, 24},
-                  (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT}, words[i]);
+        draw_text(d, row, (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT},
+                  words[i]);
     }
 }
 
-/* ---- Waiting, and the end ------------------------------------------------------------------- */
-
-static void draw_waiting(struct drawing *d, const struct scene *sc, const struct state *shown)
+static void draw_waiting(struct drawing *d, const struct scene *sc, const struct layout *at,
+                         const struct state *shown)
 {
     char text[80];
     struct writer w = writer_over(text, sizeof text);
@@ -212,80 +139,35 @@ static void draw_waiting(struct drawing *d, const struct scene *sc, const struct
     } else {
         patchwork_view_ask(&w, sc->now);
     }
-    draw_words(d, bar(CIRCLE_Y, 62, 0.02f, 0.98f), (struct type){.ink = INK_TEXT, .size = 18},
-               text);
-    patchwork_view_score_sheet(d, bar(CIRCLE_Y + 66, 158, 0, 1), shown);
+    draw_words(d, box_inner(at->prompt, 4), (struct type){.ink = INK_TEXT, .size = 17}, text);
+    if (sc->page.form == FORM_WIDE)
+        patchwork_view_score_sheet(d, at->sheet, shown);
 }
 
-/* `reason`: why this one has won, if the scores do not say it; or "". */
-static void draw_rank(struct drawing *d, struct box b, int player, int score, bool won,
-                      const char *reason)
+static void draw_end(struct drawing *d, const struct scene *sc, const struct layout *at)
 {
-    char text[24];
+    char text[48];
     struct writer w = writer_over(text, sizeof text);
 
-    draw_box(d, b, 12,
-             (struct style){.fill = INK_PANEL,
-                            .fill_to = ink_dark(INK_PANEL, 3),
-                            .outline = won ? INK_ACCENT : INK_LINE,
-                            .width = won ? 2.5f : 1.5f,
-                            .shadow = SHADOW_LOW});
-    draw_text(d, (struct box){b.x + 10, b.y, 26, b.h},
-              (struct type){.ink = INK_MUTED, .size = 22, .font = FONT_BOLD}, won ? "1" : "2");
-    patchwork_art_token(d, (struct point){b.x + 56, b.y + b.h / 2}, 14, player);
-    patchwork_view_name(&w, player);
-    draw_text(d, (struct box){b.x + 80, b.y, 100, reason[0] ? b.h * 0.68f : b.h},
-              (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              text);
-    draw_text(d, (struct box){b.x + 80, b.y + b.h * 0.55f, 110, b.h * 0.35f},
-              (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT}, reason);
-    w = writer_over(text, sizeof text);
-    if (score < 0)
-        write_text(&w, "\xe2\x88\x92");
-    write_number(&w, score < 0 ? -score : score);
-    draw_text(d, (struct box){b.x + b.w - 76, b.y, 64, b.h},
-              (struct type){.ink = INK_TEXT, .size = 25, .font = FONT_BOLD, .align = ALIGN_RIGHT},
-              text);
+    say_result(&w, &patchwork_rules, sc->now);
+    patchwork_view_score_sheet(d, at->sheet, sc->now);
+    part_end(d, sc, at->end, text);
 }
 
-static void draw_end(struct drawing *d, const struct scene *sc)
+void patchwork_view_actions(struct drawing *d, const struct scene *sc, const struct layout *at,
+                            const struct state *shown)
 {
-    int share[MAX_PLAYERS], score[MAX_PLAYERS], winner;
-    struct box course = bar(CIRCLE_Y + 181, ROW_HEIGHT, 0, 1);
-    struct box again = bar(PAGE_HEIGHT - MARGIN - ADVANCE_HEIGHT, ADVANCE_HEIGHT, 0, 1);
-    char text[32];
-    struct writer w = writer_over(text, sizeof text);
+    struct box below = at->sheet;
 
-    patchwork_rules.result(sc->now, share);
-    patchwork_rules.scores(sc->now, score);
-    winner = share[1] > 0;
-    patchwork_view_name(&w, winner);
-    write_text(&w, " wins!");
-    draw_text(d, bar(CIRCLE_Y, 44, 0, 1),
-              (struct type){.ink = INK_TEXT, .size = 30, .font = FONT_TITLE}, text);
-    draw_rank(d, bar(CIRCLE_Y + 50, 54, 0, 1), winner, score[winner], true,
-              score[0] == score[1] ? "first at the end" : "");
-    draw_rank(d, bar(CIRCLE_Y + 112, 54, 0, 1), !winner, score[!winner], false, "");
-    if (sc->still) {
-        patchwork_view_score_sheet(d, bar(CIRCLE_Y + 180, 117, 0, 1), sc->now);
-        return;
-    }
-    part_button(d, sc, course, TARGET_COURSE, false, "how the game went");
-    draw_word(d, course, false, 19, "How it went");
-    part_button(d, sc, again, TARGET_AGAIN, true, "play again");
-    draw_word(d, again, true, 23, "Play again");
-}
-
-void patchwork_view_actions(struct drawing *d, const struct scene *sc, const struct state *shown)
-{
-    if (sc->t >= 1 && patchwork_actor(sc->now) == OVER)
-        draw_end(d, sc);
-    else if (sc->person >= 0)
-        draw_choice(d, sc);
-    else if (!sc->still)
-        draw_waiting(d, sc, shown);
-    else {
-        patchwork_view_score_sheet(d, bar(CIRCLE_Y, 158, 0, 1), sc->now);
-        draw_legend(d, CIRCLE_Y + 178, sc->now->open ? 2 : 3);
+    if (sc->t >= 1 && patchwork_actor(sc->now) == OVER) {
+        draw_end(d, sc, at);
+    } else if (sc->person >= 0) {
+        draw_choice(d, sc, at);
+    } else if (!sc->still) {
+        draw_waiting(d, sc, at, shown);
+    } else if (sc->page.form == FORM_WIDE) {
+        patchwork_view_score_sheet(d, at->sheet, sc->now);
+        below.y += below.h + 20;
+        draw_legend(d, below, sc->now->open ? 2 : 3);
     }
 }

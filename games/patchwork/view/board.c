@@ -1,23 +1,51 @@
 /* Patchwork: the quilts, and where a patch could go on them. */
 #include "games/patchwork/view/view.h"
 
-struct point patchwork_view_quilt_corner(int player)
+static struct point corner_of(const struct layout *at, int player)
 {
-    return (struct point){MARGIN + QUILT_APART * (float)player + BINDING, QUILT_Y + BINDING};
+    float border = at->cell[player] * BINDING / CELL;
+
+    return (struct point){at->quilt[player].x + border, at->quilt[player].y + border};
 }
 
-struct point patchwork_view_square(int target)
+struct point patchwork_view_square(const struct layout *at, int target)
 {
-    struct point c = patchwork_view_quilt_corner(target / NUMBERS);
-    int square = target % NUMBERS;
+    int player = target / NUMBERS, square = target % NUMBERS;
+    struct point c = corner_of(at, player);
 
-    return (struct point){c.x + CELL * (float)(square % ROW), c.y + CELL * (float)(square / ROW)};
+    return (struct point){c.x + at->cell[player] * (float)(square % ROW),
+                          c.y + at->cell[player] * (float)(square / ROW)};
 }
 
-static void draw_laid(struct drawing *d, move m, int player, enum shadow shadow)
+/* Into the squares of a quilt, which are CELL wide there. */
+static struct place onto(const struct layout *at, int player)
 {
-    struct point at = patchwork_view_square(NUMBERS * player + patchwork_square_of(m));
-    struct cloth c = {patchwork_patch_of(m), patchwork_turn_of(m), CELL, true, shadow};
+    struct point c = corner_of(at, player);
+
+    return (struct place){.x = c.x, .y = c.y, .scale = at->cell[player] / CELL};
+}
+
+static struct point square_of(int square)
+{
+    return (struct point){CELL * (float)(square % ROW), CELL * (float)(square / ROW)};
+}
+
+void patchwork_view_bare_quilts(struct drawing *d, const struct layout *at)
+{
+    for (int player = 0; player < PLAYERS; player++) {
+        draw_push(d, (struct place){.x = at->quilt[player].x,
+                                    .y = at->quilt[player].y,
+                                    .scale = at->cell[player] / CELL});
+        (player == at->small ? patchwork_art_small_quilt : patchwork_art_quilt)(d, player);
+        draw_pop(d);
+    }
+}
+
+static void draw_laid(struct drawing *d, move m, bool fine)
+{
+    struct point at = square_of(patchwork_square_of(m));
+    struct cloth c = {patchwork_patch_of(m), patchwork_turn_of(m), CELL, fine,
+                      fine ? SHADOW_LOW : SHADOW_NONE};
 
     draw_push(d, (struct place){.x = at.x, .y = at.y});
     patchwork_art_patch(d, &c);
@@ -25,31 +53,32 @@ static void draw_laid(struct drawing *d, move m, int player, enum shadow shadow)
 }
 
 /* What won the bonus is framed with gold thread. */
-static void draw_bonus(struct drawing *d, const struct state *s)
+static void draw_bonus(struct drawing *d, struct quilt q)
 {
-    int player = s->holder - 1;
-    int corner = player >= 0 ? patchwork_find_square(s->quilt[player]) : -1;
-    struct point at;
-    struct box b;
+    int corner = patchwork_find_square(q);
+    struct point at = square_of(corner);
+    struct box b = {at.x, at.y, BLOCK * CELL, BLOCK * CELL};
 
     if (corner < 0)
         return;
-    at = patchwork_view_square(NUMBERS * player + corner);
-    b = (struct box){at.x, at.y, BLOCK * CELL, BLOCK * CELL};
     draw_box(d, b, 4, (struct style){.outline = ink_dark(INK_GOLD, 55), .width = 4.5f});
     draw_box(d, b, 4, (struct style){.outline = ink_light(INK_GOLD, 35), .width = 2.5f, .dash = 8});
 }
 
-void patchwork_view_quilts(struct drawing *d, const struct state *shown)
+void patchwork_view_quilts(struct drawing *d, const struct layout *at, const struct state *shown)
 {
-    for (int player = 0; player < PLAYERS; player++)
+    for (int player = 0; player < PLAYERS; player++) {
+        draw_push(d, onto(at, player));
         for (int i = 0; i < PATCHES + SPECIALS; i++) {
             move m = patchwork_laid(shown, i, player);
 
             if (m)
-                draw_laid(d, m, player, SHADOW_LOW);
+                draw_laid(d, m, player != at->small);
         }
-    draw_bonus(d, shown);
+        if (shown->holder == player + 1)
+            draw_bonus(d, shown->quilt[player]);
+        draw_pop(d);
+    }
 }
 
 /* ---- Squares as targets --------------------------------------------------------------------- */
@@ -106,7 +135,7 @@ static void draw_square(struct drawing *d, const struct scene *sc, int player, i
 {
     int id = PLACE_QUILT + NUMBERS * player + square;
     struct ghost g = {.there = false};
-    struct point at = patchwork_view_square(id);
+    struct point at = square_of(square);
     char label[128];
     struct writer w = writer_over(label, sizeof label);
 
@@ -121,54 +150,77 @@ static void draw_square(struct drawing *d, const struct scene *sc, int player, i
         draw_pricks(d, pricks);
 }
 
-void patchwork_view_squares(struct drawing *d, const struct scene *sc)
+/* The little one can be touched as a whole. */
+static void draw_small(struct drawing *d, const struct scene *sc, struct box b, int player)
 {
-    struct path pricks = {.count = 0};
+    bool pointed = sc->focus == OTHER_QUILT;
+    char label[96];
+    struct writer w = writer_over(label, sizeof label);
 
-    for (int player = 0; !sc->still && player < PLAYERS; player++)
+    patchwork_view_name(&w, player);
+    write_text(&w, "'s quilt, ");
+    write_counted(&w, SQUARES - patchwork_covered(sc->now->quilt[player]), "free square");
+    write_text(&w, sc->person < 0 ? "" : ": look at it");
+    draw_box(d, b, 5, (struct style){.outline = pointed ? INK_ACCENT : INK_NONE, .width = 2});
+    draw_target(d, OTHER_QUILT, sc->person < 0 ? TARGET_IDLE : TARGET_READY, label);
+}
+
+void patchwork_view_squares(struct drawing *d, const struct scene *sc, const struct layout *at)
+{
+    for (int player = 0; !sc->still && player < PLAYERS; player++) {
+        struct path pricks = {.count = 0};
+
+        if (player == at->small) {
+            draw_small(d, sc, at->quilt[player], player);
+            continue;
+        }
+        draw_push(d, onto(at, player));
         for (int square = 0; square < NUMBERS; square++)
             if (square % ROW < SIDE)
                 draw_square(d, sc, player, square, &pricks);
-    if (pricks.count > 0)
-        draw_pricks(d, &pricks);
+        if (pricks.count > 0)
+            draw_pricks(d, &pricks);
+        draw_pop(d);
+    }
 }
 
 /* ---- What would happen there ---------------------------------------------------------------- */
 
-static void draw_bad(struct drawing *d, int target)
+static void draw_bad(struct drawing *d, int square)
 {
-    struct point at = patchwork_view_square(target);
+    struct point at = square_of(square);
     struct box b = {at.x + 1.5f, at.y + 1.5f, CELL - 3, CELL - 3};
 
     draw_box(d, b, 4,
              (struct style){.fill = ink_clear(INK_BAD, 60), .outline = INK_BAD, .width = 2.5f});
 }
 
+/* Squares of one quilt among the places of a refusal. */
+static void draw_faults(struct drawing *d, const struct refusal *why, int player)
+{
+    for (int i = 0; i < why->places; i++)
+        if (why->place[i] < PLACE_PATCH && why->place[i] / NUMBERS == player)
+            draw_bad(d, why->place[i] % NUMBERS);
+}
+
 static void draw_ghost(struct drawing *d, const struct scene *sc, const struct ghost *g)
 {
-    struct point at = patchwork_view_square(NUMBERS * sc->person + patchwork_square_of(g->m));
+    struct point at = square_of(patchwork_square_of(g->m));
     struct cloth c = {patchwork_patch_of(g->m), patchwork_turn_of(g->m), CELL, true, SHADOW_HIGH};
     struct refusal why = {.places = 0};
 
     draw_push(d, (struct place){.x = at.x, .y = at.y - 3, .fade = g->legal ? 0.08f : 0.5f});
     patchwork_art_patch(d, &c);
     draw_pop(d);
-    if (g->legal || sc->refused || !patchwork_why_not(sc->now, g->m, &why))
-        return;
-    for (int i = 0; i < why.places; i++)
-        if (why.place[i] < PLACE_PATCH)
-            draw_bad(d, why.place[i]);
+    if (!g->legal && !sc->refused && patchwork_why_not(sc->now, g->m, &why))
+        draw_faults(d, &why, sc->person);
 }
 
-static void draw_hint(struct drawing *d, const struct scene *sc)
+static void draw_hint(struct drawing *d, move m)
 {
-    move m = sc->hint_count > 0 ? sc->hints[0] : 0;
     struct path p = {.count = 0};
-    struct point at;
+    struct point at = square_of(patchwork_square_of(m));
 
-    if (!patchwork_is_lay(m))
-        return;
-    at = patchwork_view_square(NUMBERS * sc->person + patchwork_square_of(m));
     patchwork_art_outline(&p, patchwork_shape_of(m), CELL, 2, 4);
     draw_push(d, (struct place){.x = at.x, .y = at.y});
     draw_path(d, &p,
@@ -183,22 +235,24 @@ static bool is_square(const struct scene *sc, int target)
            target < PLACE_QUILT + NUMBERS * (sc->person + 1);
 }
 
-void patchwork_view_places(struct drawing *d, const struct scene *sc)
+void patchwork_view_places(struct drawing *d, const struct scene *sc, const struct layout *at)
 {
     struct ghost g;
 
-    if (sc->person < 0)
+    if (sc->person < 0 || sc->person == at->small)
         return;
     g = patchwork_view_ghost(sc->now, sc->ui,
                              is_square(sc, sc->focus) ? sc->focus
                              : sc->ui->looked         ? NUMBERS * sc->person + sc->ui->looked - 1
                                                       : -1);
+    draw_push(d, onto(at, sc->person));
     if (g.there)
         draw_ghost(d, sc, &g);
-    draw_hint(d, sc);
-    for (int i = 0; sc->refused && i < sc->refused->places; i++)
-        if (sc->refused->place[i] < PLACE_PATCH)
-            draw_bad(d, sc->refused->place[i]);
+    if (sc->hint_count > 0 && patchwork_is_lay(sc->hints[0]))
+        draw_hint(d, sc->hints[0]);
+    if (sc->refused)
+        draw_faults(d, sc->refused, sc->person);
+    draw_pop(d);
 }
 
 bool patchwork_view_is_abroad(const struct scene *sc)
@@ -208,21 +262,24 @@ bool patchwork_view_is_abroad(const struct scene *sc)
 }
 
 /* A patch in hand that is not over the quilt follows the pointer; red where it can never lie. */
-void patchwork_view_held(struct drawing *d, const struct scene *sc)
+void patchwork_view_held(struct drawing *d, const struct scene *sc, const struct layout *at)
 {
     int patch = sc->person >= 0 ? patchwork_view_in_hand(sc->now, sc->ui) : -1;
     const struct pose *pose;
     struct cloth c = {patch, sc->ui->turn, CELL, true, SHADOW_HIGH};
     struct path edge = {.count = 0};
+    float cell;
     int handle;
 
     if (patch < 0 || sc->ui->patch == 0 || sc->cursor.x < 0 || is_square(sc, sc->focus) ||
-        (sc->focus >= ADVANCE_BUTTON && sc->focus <= BACK_BUTTON))
+        (sc->focus >= ADVANCE_BUTTON && sc->focus <= OTHER_QUILT))
         return;
     pose = &patchwork_patches[patch].shape[sc->ui->turn];
     handle = patchwork_art_handle(pose);
-    draw_push(d, (struct place){.x = sc->cursor.x - CELL * ((float)(handle % ROW) + 0.5f),
-                                .y = sc->cursor.y - CELL * ((float)(handle / ROW) + 0.5f),
+    cell = at->cell[sc->person];
+    draw_push(d, (struct place){.x = sc->cursor.x - cell * ((float)(handle % ROW) + 0.5f),
+                                .y = sc->cursor.y - cell * ((float)(handle / ROW) + 0.5f),
+                                .scale = cell / CELL,
                                 .fade = patchwork_view_is_abroad(sc) ? 0.5f : 0.2f});
     patchwork_art_patch(d, &c);
     if (patchwork_view_is_abroad(sc)) {

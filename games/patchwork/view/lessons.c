@@ -69,8 +69,8 @@ static bool over(const struct state *before, move last, const struct state *now,
 }
 
 const struct lesson patchwork_lessons[] = {
-    {"Choose one of the three patches behind the thimble. You pay its buttons, and its hours on "
-     "the time board.",
+    {"Choose one of the three patches on offer. You pay its buttons, and its hours on the time "
+     "board.",
      circling},
     {"Choose any patch. You pay its buttons, and its hours on the time board.", choosing},
     {"You were first at a special patch: sew it on any free square. It fills a hole for nothing.",

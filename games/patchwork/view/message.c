@@ -48,24 +48,21 @@ static bool write_warning(struct writer *w, const struct scene *sc)
 
 static int choose_message(struct writer *w, const struct scene *sc)
 {
-    if (sc->refused) {
-        write_text(w, sc->refused->text);
+    int ink;
+
+    if (!sc->refused && write_warning(w, sc))
         return INK_BAD;
-    }
-    if (write_warning(w, sc))
-        return INK_BAD;
-    if (sc->hint_count > 0) {
-        write_text(w, "Hint: ");
-        patchwork_view_advise(w, sc->now, sc->hints[0]);
-        if (sc->hint_reason[0]) {
-            write_text(w, ": it ");
-            write_text(w, sc->hint_reason);
-        }
-        return INK_GOOD;
+    ink = say_first(w, &patchwork_view, &patchwork_rules, sc);
+    if (ink != INK_NONE)
+        return ink;
+    if (sc->person >= 0 && sc->ui->abroad) {
+        write_text(w, "This is ");
+        patchwork_view_name(w, !sc->person);
+        write_text(w, "'s quilt. Your own is the small one above.");
+        return INK_TEAL;
     }
     if (sc->person >= 0 && sc->ui->patch) {
-        write_text(
-            w, "Turn it (wheel or R) or flip it (F) as you like, then sew it on where a dot is.");
+        write_text(w, "Turn it or flip it as you like, then sew it on where a dot is.");
         return INK_TEAL;
     }
     if (sc->lesson) {
@@ -79,22 +76,11 @@ static int choose_message(struct writer *w, const struct scene *sc)
     return INK_TEXT;
 }
 
-void patchwork_view_message(struct drawing *d, const struct scene *sc)
+void patchwork_view_message(struct drawing *d, const struct scene *sc, struct box b)
 {
     char text[320];
     struct writer w = writer_over(text, sizeof text);
     int ink = choose_message(&w, sc);
-    struct box b = {COLUMN_X, MESSAGE_Y, COLUMN_WIDTH, CIRCLE_Y - MARGIN - MESSAGE_Y};
-    bool plain = ink == INK_TEXT || ink == INK_TEAL;
 
-    if (w.size == 0)
-        return;
-    if (ink != INK_TEXT)
-        draw_box(d, b, 10, (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 2});
-    draw_words(d, (struct box){b.x + 10, b.y + 5, b.w - 20, b.h - 10},
-               (struct type){.ink = plain ? INK_TEXT : ink,
-                             .size = 16,
-                             .align = ALIGN_LEFT,
-                             .font = plain ? FONT_PLAIN : FONT_BOLD},
-               text);
+    part_message(d, b, ink, text);
 }

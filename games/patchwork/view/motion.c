@@ -49,24 +49,37 @@ static void draw_stream(struct drawing *d, struct point from, struct point to, i
     }
 }
 
+/* Where the patch lay: in the circle, or on the time board. */
+static struct point where_from(const struct scene *sc, const struct layout *at,
+                               const struct timing *time, float *cell)
+{
+    struct lie lie[PATCHES];
+
+    if (time->patch == SPECIAL)
+        return patchwork_view_time_point(at, sc->before, time->player, 0);
+    patchwork_view_lies(sc, at, sc->before, lie);
+    *cell = lie[time->patch].cell;
+    return lie[time->patch].shown ? lie[time->patch].at : box_middle(at->circle);
+}
+
 /* A person has seen the patch where it goes to lie; others take it from the circle. */
-static void draw_flight(struct drawing *d, const struct scene *sc, const struct timing *time)
+static void draw_flight(struct drawing *d, const struct scene *sc, const struct layout *at,
+                        const struct timing *time)
 {
     const struct pose *pose = patchwork_shape_of(sc->last);
-    float t = part_ease(sc->t * time->total / time->lay), left = 1 - t, cell = CELL;
+    float t = part_ease(sc->t * time->total / time->lay), left = 1 - t;
+    float there = at->cell[time->player], cell = there, scale;
     struct point to =
-        patchwork_view_square(PLACE_QUILT + NUMBERS * time->player + patchwork_square_of(sc->last));
+        patchwork_view_square(at, NUMBERS * time->player + patchwork_square_of(sc->last));
     struct point from = {to.x, to.y - 26};
     struct cloth c = {time->patch, patchwork_turn_of(sc->last), CELL, true, SHADOW_HIGH};
-    float scale;
 
     if (sc->seat[time->player] != SEAT_PERSON) {
-        from = time->patch == SPECIAL ? patchwork_view_time_point(sc->before, time->player, 0)
-                                      : patchwork_view_patch_point(sc->before, time->patch, &cell);
+        from = where_from(sc, at, time, &cell);
         from.x -= cell * (float)pose->width / 2;
         from.y -= cell * (float)pose->height / 2;
     }
-    scale = (CELL * t + cell * left) / CELL * (1 + 0.5f * t * left);
+    scale = (there * t + cell * left) / CELL * (1 + 0.5f * t * left);
     draw_push(d, (struct place){.x = from.x * left + to.x * t,
                                 .y = from.y * left + to.y * t - 40 * t * left,
                                 .scale = scale});
@@ -90,45 +103,46 @@ static void draw_change(struct drawing *d, struct point purse, int buttons, floa
     draw_pop(d);
 }
 
-/* Buttons come from the time board, a special patch too; the rosette comes from beside the title. */
-static void draw_gains(struct drawing *d, const struct scene *sc, const struct timing *time,
-                       float t)
+/* Buttons come from the time board, a special patch too; the rosette comes from where it waits. */
+static void draw_gains(struct drawing *d, const struct scene *sc, const struct layout *at,
+                       const struct timing *time, float t)
 {
-    struct point token = patchwork_view_time_point(sc->now, time->player, 0);
-    struct point purse = patchwork_view_purse_point(time->player),
-                 seat = {purse.x - 118, purse.y + 8};
+    struct point token = patchwork_view_time_point(at, sc->now, time->player, 0);
+    struct point purse = patchwork_view_purse_point(at, time->player);
+    struct box card = at->card[time->player];
 
     if (time->gain > 0) {
         draw_stream(d, token, purse, time->gain, t);
         draw_change(d, purse, time->gain, t);
     }
     if (time->special)
-        patchwork_art_leather(
-            d, part_between(token, (struct point){COLUMN_X + 72, CIRCLE_Y + 59}, part_ease(t)),
-            16 + 24 * part_ease(t));
+        patchwork_art_leather(d, part_between(token, box_middle(at->hand), part_ease(t)),
+                              16 + 24 * part_ease(t));
     if (time->bonus)
-        patchwork_art_rosette(
-            d, part_between((struct point){COLUMN_X + COLUMN_WIDTH - 19, 22}, seat, part_ease(t)),
-            19,
-            "7\xc3\x97"
-            "7");
+        patchwork_art_rosette(d,
+                              part_between(box_middle(at->rosette),
+                                           (struct point){card.x + 14, card.y + card.h - 14},
+                                           part_ease(t)),
+                              17,
+                              "7\xc3\x97"
+                              "7");
 }
 
-void patchwork_view_flights(struct drawing *d, const struct scene *sc, const struct timing *time)
+void patchwork_view_flights(struct drawing *d, const struct scene *sc, const struct layout *at,
+                            const struct timing *time)
 {
     float now = sc->t * time->total, cell;
-    struct point purse = patchwork_view_purse_point(time->player);
+    struct point purse = patchwork_view_purse_point(at, time->player);
 
     if (sc->t >= 1 || time->total <= 0)
         return;
     if (time->patch >= 0 && now < time->lay) {
         if (time->price > 0)
-            draw_stream(d, purse, patchwork_view_patch_point(sc->before, time->patch, &cell),
-                        time->price, now / time->lay);
-        draw_flight(d, sc, time);
+            draw_stream(d, purse, where_from(sc, at, time, &cell), time->price, now / time->lay);
+        draw_flight(d, sc, at, time);
     }
     if (now > time->walk)
-        draw_gains(d, sc, time, (now - time->walk) / gain_seconds);
+        draw_gains(d, sc, at, time, (now - time->walk) / gain_seconds);
     if (time->price > 0 && now < time->lay)
         draw_change(d, purse, -time->price, now / time->lay);
 }

@@ -1,31 +1,23 @@
-/* Patchwork: the heading, and a panel for each player above his quilt. */
+/* Patchwork: the heading, and a card for each player. */
 #include "games/patchwork/view/view.h"
 
-enum { PANEL_HEIGHT = 58, BUTTONS_X = 148, INCOME_X = 206, SCORE_X = 252 };
+static const char *const bonus_words = "7\xc3\x97"
+                                       "7";
 
-struct box patchwork_view_panel_box(int player)
+void patchwork_view_heading(struct drawing *d, const struct layout *at, const struct state *shown)
 {
-    return (struct box){MARGIN + QUILT_APART * (float)player, MARGIN, QUILT_SIDE, PANEL_HEIGHT};
-}
+    struct box b = at->heading;
 
-struct point patchwork_view_purse_point(int player)
-{
-    struct box b = patchwork_view_panel_box(player);
-
-    return (struct point){b.x + BUTTONS_X + 11, b.y + 21};
-}
-
-void patchwork_view_heading(struct drawing *d, const struct state *shown)
-{
-    draw_text(d, (struct box){COLUMN_X + 2, 5, 150, 36},
-              (struct type){.ink = INK_TEXT, .size = 29, .font = FONT_TITLE, .align = ALIGN_LEFT},
-              "Patchwork");
-    patchwork_art_needle(d, (struct point){COLUMN_X + 156, 25},
-                         (struct point){COLUMN_X + COLUMN_WIDTH - (shown->bonus ? 44 : 2), 23});
-    if (shown->bonus && shown->holder == NOBODY)
-        patchwork_art_rosette(d, (struct point){COLUMN_X + COLUMN_WIDTH - 19, 22}, 19,
-                              "7\xc3\x97"
-                              "7");
+    if (b.w > 0) {
+        draw_text(
+            d, (struct box){b.x + 2, b.y, 150, b.h},
+            (struct type){.ink = INK_TEXT, .size = 29, .font = FONT_TITLE, .align = ALIGN_LEFT},
+            "Patchwork");
+        patchwork_art_needle(d, (struct point){b.x + 156, b.y + 20},
+                             (struct point){b.x + b.w - 2, b.y + 18});
+    }
+    if (at->rosette.w > 0 && shown->holder == NOBODY)
+        patchwork_art_rosette(d, box_middle(at->rosette), at->rosette.h / 2, bonus_words);
 }
 
 static bool has_won(const struct state *s, int player)
@@ -46,23 +38,6 @@ static int score_of(const struct state *s, int player)
     return score[player];
 }
 
-static void draw_figure(struct drawing *d, struct box b, const char *before, int value,
-                        const char *caption, bool bad)
-{
-    char text[16];
-    struct writer w = writer_over(text, sizeof text);
-
-    if (value < 0)
-        write_text(&w, "\xe2\x88\x92");
-    else
-        write_text(&w, before);
-    write_number(&w, value < 0 ? -value : value);
-    draw_text(d, (struct box){b.x, b.y, b.w, 26},
-              (struct type){.ink = bad ? INK_BAD : INK_TEXT, .size = 22, .font = FONT_BOLD}, text);
-    draw_text(d, (struct box){b.x, b.y + 27, b.w, 14}, (struct type){.ink = INK_MUTED, .size = 12},
-              caption);
-}
-
 static bool purse_refused(const struct scene *sc, int player)
 {
     for (int i = 0; sc->refused && i < sc->refused->places; i++)
@@ -71,72 +46,149 @@ static bool purse_refused(const struct scene *sc, int player)
     return false;
 }
 
-static void draw_figures(struct drawing *d, const struct scene *sc, const struct state *shown,
-                         int player)
-{
-    struct box b = patchwork_view_panel_box(player);
-    bool bad = purse_refused(sc, player);
+/* ---- Figures -------------------------------------------------------------------------------- */
 
-    patchwork_art_button(d, patchwork_view_purse_point(player), 10.5f, INK_BLUE);
-    draw_figure(d, (struct box){b.x + BUTTONS_X + 24, b.y + 8, 34, 42}, "", shown->purse[player],
-                "", bad);
-    draw_text(d, (struct box){b.x + BUTTONS_X, b.y + 35, 58, 14},
-              (struct type){.ink = bad ? INK_BAD : INK_MUTED, .size = 12}, "buttons");
-    draw_figure(d, (struct box){b.x + INCOME_X, b.y + 8, 46, 42}, "+", shown->income[player],
-                "income", false);
-    draw_figure(d, (struct box){b.x + SCORE_X, b.y + 8, 56, 42}, "", score_of(shown, player),
-                "score", false);
+/* What a player has, from left to right: buttons, income, score. A low card has no room for captions
+   below the figures. */
+struct figures {
+    struct box part[3];
+    bool low;
+};
+
+static struct figures figures_in(struct box card)
+{
+    struct figures f = {.low = card.h < 56};
+    struct box b = f.low ? (struct box){card.x + 8, card.y + 25, card.w - 14, 20}
+                         : (struct box){card.x + 148, card.y + 8, card.w - 156, 42};
+
+    f.part[0] = box_left(&b, f.low ? b.w * 0.3f : 58, 0);
+    f.part[1] = box_left(&b, f.low ? 30 : 46, 0);
+    f.part[2] = b;
+    return f;
+}
+
+struct point patchwork_view_purse_point(const struct layout *at, int player)
+{
+    struct figures f = figures_in(at->card[player]);
+
+    return (struct point){f.part[0].x + (f.low ? 8 : 11), f.part[0].y + (f.low ? 10 : 13)};
+}
+
+/* With what it means below it. */
+static void draw_figure(struct drawing *d, struct box b, const char *value, const char *caption,
+                        bool bad)
+{
+    draw_text(d, (struct box){b.x, b.y, b.w, 26},
+              (struct type){.ink = bad ? INK_BAD : INK_TEXT, .size = 22, .font = FONT_BOLD}, value);
+    draw_text(d, (struct box){b.x, b.y + 27, b.w, 14},
+              (struct type){.ink = bad ? INK_BAD : INK_MUTED, .size = 12}, caption);
+}
+
+static void draw_low_figure(struct drawing *d, struct box b, const char *value, enum align align,
+                            bool bad)
+{
+    draw_text(d, b,
+              (struct type){
+                  .ink = bad ? INK_BAD : INK_TEXT, .size = 17, .font = FONT_BOLD, .align = align},
+              value);
+}
+
+static void draw_figures(struct drawing *d, const struct scene *sc, const struct layout *at,
+                         const struct state *shown, int player)
+{
+    struct figures f = figures_in(at->card[player]);
+    struct box purse = f.part[0];
+    bool bad = purse_refused(sc, player);
+    char buttons[16], income[16], score[24];
+    struct writer w = writer_over(buttons, sizeof buttons), v = writer_over(income, sizeof income),
+                  u = writer_over(score, sizeof score);
+
+    write_number(&w, shown->purse[player]);
+    write_char(&v, '+');
+    write_number(&v, shown->income[player]);
+    write_text(&u, f.low ? "score " : "");
+    patchwork_view_value(&u, score_of(shown, player));
+    patchwork_art_button(d, patchwork_view_purse_point(at, player), f.low ? 8 : 10.5f, INK_BLUE);
+    box_left(&purse, f.low ? 20 : 24, 0);
+    if (f.low) {
+        draw_low_figure(d, purse, buttons, ALIGN_LEFT, bad);
+        draw_low_figure(d, f.part[1], income, ALIGN_LEFT, false);
+        draw_text(d, f.part[2], (struct type){.ink = INK_TEXT, .size = 15, .align = ALIGN_RIGHT},
+                  score);
+        return;
+    }
+    draw_figure(d, purse, buttons, "", bad);
+    draw_figure(d, f.part[0], "", "buttons", bad);
+    draw_figure(d, f.part[1], income, "income", false);
+    draw_figure(d, f.part[2], score, "score", false);
+}
+
+/* ---- Cards ---------------------------------------------------------------------------------- */
+
+/* Who sits there; in a picture, what is free on the quilt. */
+static void write_seat(struct writer *w, const struct scene *sc, const struct state *shown,
+                       int player)
+{
+    if (!sc->still) {
+        seat_write(w, sc->seat[player]);
+        return;
+    }
+    write_number(w, SQUARES - patchwork_covered(shown->quilt[player]));
+    write_text(w, " free");
 }
 
 static void draw_name(struct drawing *d, const struct scene *sc, const struct state *shown,
-                      int player)
+                      struct box b, int player)
 {
-    struct box b = patchwork_view_panel_box(player);
+    bool low = b.h < 56;
     char name[16], seat[40];
     struct writer w = writer_over(name, sizeof name), v = writer_over(seat, sizeof seat);
+    struct box title = low ? (struct box){b.x + 32, b.y + 4, b.w * 0.42f, 21}
+                           : (struct box){b.x + 60, b.y + 9, 88, 24};
+    struct box below =
+        low ? (struct box){title.x + title.w, b.y + 4, b.x + b.w - 8 - title.x - title.w, 21}
+            : (struct box){b.x + 60, b.y + 34, 88, 16};
 
     patchwork_view_name(&w, player);
-    if (sc->still)
-        write_number(&v, SQUARES - patchwork_covered(shown->quilt[player]));
-    else
-        seat_write(&v, sc->seat[player]);
-    if (sc->still)
-        write_text(&v, " free");
-    draw_text(d, (struct box){b.x + 60, b.y + 9, 88, 24},
-              (struct type){.ink = INK_TEXT, .size = 19, .font = FONT_BOLD, .align = ALIGN_LEFT},
+    write_seat(&v, sc, shown, player);
+    draw_text(d, title,
+              (struct type){
+                  .ink = INK_TEXT, .size = low ? 16 : 19, .font = FONT_BOLD, .align = ALIGN_LEFT},
               name);
-    draw_text(d, (struct box){b.x + 60, b.y + 34, 88, 16},
-              (struct type){.ink = INK_MUTED, .size = 13, .align = ALIGN_LEFT}, seat);
+    draw_text(
+        d, below,
+        (struct type){.ink = INK_MUTED, .size = 13.5f, .align = low ? ALIGN_RIGHT : ALIGN_LEFT},
+        seat);
 }
 
-static void draw_panel(struct drawing *d, const struct scene *sc, const struct state *shown,
-                       int player)
+/* His token on his cloth, and what he has won. */
+static void draw_signs(struct drawing *d, const struct state *shown, struct box b, int player)
 {
-    struct box b = patchwork_view_panel_box(player);
-    bool turn = patchwork_actor(shown) == player, won = has_won(shown, player);
+    bool low = b.h < 56, won = has_won(shown, player);
+    float side = low ? 22 : 40;
+    struct box cloth = {b.x + (low ? 6 : 10), b.y + (low ? 4 : 9), side, side};
+    struct point middle = box_middle(cloth);
 
-    draw_box(d, b, 12,
-             (struct style){.fill = INK_PANEL,
-                            .fill_to = ink_dark(INK_PANEL, 3),
-                            .outline = turn || won ? INK_ACCENT : INK_LINE,
-                            .width = turn || won ? 3 : 1.5f,
-                            .shadow = turn || won ? SHADOW_GLOW : SHADOW_LOW});
-    patchwork_art_swatch(d, (struct box){b.x + 10, b.y + 9, 40, 40}, player);
-    patchwork_art_token(d, (struct point){b.x + 30, b.y + 29}, 12, player);
-    draw_name(d, sc, shown, player);
-    draw_figures(d, sc, shown, player);
+    patchwork_art_swatch(d, cloth, player);
+    patchwork_art_token(d, middle, low ? 9.5f : 12, player);
     if (shown->holder == player + 1)
-        patchwork_art_rosette(d, (struct point){b.x + 13, b.y + 46}, 13,
-                              "7\xc3\x97"
-                              "7");
+        patchwork_art_rosette(d, (struct point){cloth.x + 3, cloth.y + side - 3}, low ? 9 : 13,
+                              low ? "" : bonus_words);
     if (won)
-        part_crown(d, (struct point){b.x + 30, b.y + 8}, 12);
+        part_crown(d, (struct point){middle.x, cloth.y - (low ? 0 : 1)}, low ? 9 : 12);
 }
 
-void patchwork_view_panels(struct drawing *d, const struct scene *sc, const struct state *shown)
+void patchwork_view_panels(struct drawing *d, const struct scene *sc, const struct layout *at,
+                           const struct state *shown)
 {
-    for (int player = 0; player < PLAYERS; player++)
-        draw_panel(d, sc, shown, player);
+    for (int player = 0; player < PLAYERS; player++) {
+        struct box b = at->card[player];
+
+        part_card(d, b, patchwork_actor(shown) == player || has_won(shown, player), false);
+        draw_signs(d, shown, b, player);
+        draw_name(d, sc, shown, b, player);
+        draw_figures(d, sc, at, shown, player);
+    }
 }
 
 static void write_label(struct writer *w, const struct scene *sc, int player)
@@ -160,18 +212,14 @@ static void write_label(struct writer *w, const struct scene *sc, int player)
         write_text(w, " with the 7x7 bonus");
 }
 
-/* Panels can be touched to change who sits there. */
-void patchwork_view_seats(struct drawing *d, const struct scene *sc)
+/* Cards can be touched to change who sits there. */
+void patchwork_view_seats(struct drawing *d, const struct scene *sc, const struct layout *at)
 {
-    for (int player = 0; !sc->still && player < PLAYERS; player++) {
+    for (int player = 0; player < PLAYERS; player++) {
         char label[128];
         struct writer w = writer_over(label, sizeof label);
-        bool pointed = sc->focus == TARGET_SEAT + player;
 
         write_label(&w, sc, player);
-        draw_box(
-            d, patchwork_view_panel_box(player), 12,
-            (struct style){.outline = pointed ? ink_clear(INK_ACCENT, 40) : INK_NONE, .width = 2});
-        draw_target(d, TARGET_SEAT + player, TARGET_READY, label);
+        part_seat(d, sc, at->card[player], player, label);
     }
 }

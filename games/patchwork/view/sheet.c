@@ -3,11 +3,13 @@
 
 enum { HEAD = 34, NAMES = 118 };
 
-static void write_value(struct writer *w, int value)
+/* The part of a row that belongs to a player. */
+static struct box cell_of(struct box row, int player)
 {
-    if (value < 0)
-        write_text(w, "\xe2\x88\x92");
-    write_number(w, value < 0 ? -value : value);
+    box_left(&row, NAMES, 0);
+    row = box_cell(row, PLAYERS, 1, 0, player);
+    row.w -= 8;
+    return row;
 }
 
 static void draw_row(struct drawing *d, struct box b, const char *name, const int value[PLAYERS],
@@ -21,16 +23,46 @@ static void draw_row(struct drawing *d, struct box b, const char *name, const in
             .ink = strong ? INK_TEXT : INK_MUTED, .size = 16, .font = font, .align = ALIGN_LEFT},
         name);
     for (int player = 0; player < PLAYERS; player++) {
-        float column = (b.w - NAMES) / PLAYERS;
         char text[16];
         struct writer w = writer_over(text, sizeof text);
 
-        write_value(&w, value[player]);
+        patchwork_view_value(&w, value[player]);
         draw_text(
-            d, (struct box){b.x + NAMES + column * (float)player, b.y, column - 8, b.h},
+            d, cell_of(b, player),
             (struct type){
                 .ink = INK_TEXT, .size = strong ? 20 : 17, .font = font, .align = ALIGN_RIGHT},
             text);
+    }
+}
+
+/* Below the points for free squares stands how they came about: "23 x -2". */
+static void draw_counts(struct drawing *d, struct box b, const struct state *s)
+{
+    for (int player = 0; player < PLAYERS; player++) {
+        char text[24];
+        struct writer w = writer_over(text, sizeof text);
+
+        write_number(&w, SQUARES - patchwork_covered(s->quilt[player]));
+        write_text(&w, " \xc3\x97 \xe2\x88\x92"
+                       "2");
+        draw_text(d, cell_of(b, player),
+                  (struct type){.ink = INK_MUTED, .size = 13.5f, .align = ALIGN_RIGHT}, text);
+    }
+}
+
+static void draw_heads(struct drawing *d, struct box b, const struct state *s)
+{
+    int share[MAX_PLAYERS] = {0};
+
+    if (patchwork_actor(s) == OVER)
+        patchwork_rules.result(s, share);
+    for (int player = 0; player < PLAYERS; player++) {
+        struct box c = cell_of(b, player);
+        struct point at = {c.x + c.w - 12, c.y + 20};
+
+        patchwork_art_token(d, at, 11.5f, player);
+        if (share[player] > 0)
+            part_crown(d, (struct point){at.x - 24, at.y}, 9);
     }
 }
 
@@ -38,9 +70,8 @@ static void draw_row(struct drawing *d, struct box b, const char *name, const in
 void patchwork_view_score_sheet(struct drawing *d, struct box b, const struct state *s)
 {
     int buttons[PLAYERS], squares[PLAYERS], bonus[PLAYERS], score[MAX_PLAYERS];
-    int rows = s->bonus ? 4 : 3;
-    float height = (b.h - HEAD - 12) / (float)rows;
-    struct box row = {b.x + 14, b.y + HEAD, b.w - 28, height};
+    float height = (b.h - HEAD - 10) / (s->bonus ? 4.7f : 3.7f);
+    struct box rest = {b.x + 14, b.y, b.w - 28, b.h}, row;
 
     for (int player = 0; player < PLAYERS; player++) {
         struct parts part = patchwork_parts(s, player);
@@ -50,29 +81,17 @@ void patchwork_view_score_sheet(struct drawing *d, struct box b, const struct st
         bonus[player] = part.bonus;
     }
     patchwork_rules.scores(s, score);
-    draw_box(d, b, 10,
-             (struct style){.fill = INK_PANEL,
-                            .fill_to = ink_dark(INK_PANEL, 4),
-                            .outline = INK_LINE,
-                            .width = 1.5f,
-                            .shadow = SHADOW_LOW});
-    for (int player = 0; player < PLAYERS; player++)
-        patchwork_art_token(
-            d,
-            (struct point){row.x + NAMES + (row.w - NAMES) / PLAYERS * ((float)player + 1) - 20,
-                           b.y + 20},
-            11, player);
-    draw_row(d, row, "Buttons", buttons, false);
-    row.y += height;
-    draw_row(d, row, "Free squares", squares, false);
-    row.y += height;
-    if (s->bonus) {
-        draw_row(d, row,
+    part_card(d, b, false, false);
+    draw_heads(d, box_top(&rest, HEAD, 0), s);
+    draw_row(d, box_top(&rest, height, 0), "Buttons", buttons, false);
+    draw_row(d, box_top(&rest, height, 0), "Free squares", squares, false);
+    draw_counts(d, box_top(&rest, height * 0.7f, 0), s);
+    if (s->bonus)
+        draw_row(d, box_top(&rest, height, 0),
                  "7\xc3\x97"
                  "7 bonus",
                  bonus, false);
-        row.y += height;
-    }
+    row = box_top(&rest, height, 0);
     draw_line(d, (struct point[]){{row.x, row.y}, {row.x + row.w, row.y}}, 2, INK_LINE, 1.5f);
     draw_row(d, row, "Score", score, true);
 }

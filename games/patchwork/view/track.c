@@ -1,47 +1,40 @@
 /* Patchwork: the time board with its markers and tokens, and where a token would come to. */
 #include "games/patchwork/view/view.h"
 
-struct box patchwork_view_track_box(void)
+static struct point middle(const struct layout *at, int square)
 {
-    return (struct box){COLUMN_X, TRACK_Y, COLUMN_WIDTH, COLUMN_WIDTH};
-}
-
-static struct point middle(int square)
-{
-    struct box b = patchwork_art_time_box(patchwork_view_track_box(), square);
-
-    return (struct point){b.x + b.w / 2, b.y + b.h / 2};
+    return box_middle(patchwork_art_time_box(at->track, square));
 }
 
 /* Where a player's token stands on a square: tokens on one square overlap only where it is small. */
-static struct point stand(int square, int player)
+static struct point stand(const struct layout *at, int square, int player)
 {
-    struct point at = middle(square);
-    float apart = square == 0 ? 15 : square == LAST_TIME ? 13 : 4.5f;
-    float down = square == 0 ? 0 : square == LAST_TIME ? 8 : 3.2f;
+    struct point on = middle(at, square);
+    struct box b = patchwork_art_time_box(at->track, square);
+    float scale = patchwork_art_time_scale(at->track) * (player == 0 ? -1 : 1);
+    float apart = b.w > 80 ? 15 : b.w > 45 ? 13 : 4.5f, down = b.w > 80 ? 0 : b.w > 45 ? 8 : 3.2f;
 
-    return (struct point){at.x + (player == 0 ? -apart : apart),
-                          at.y + (player == 0 ? -down : down)};
+    return (struct point){on.x + apart * scale, on.y + down * scale};
 }
 
-struct point patchwork_view_time_point(const struct state *s, int player, float steps)
+struct point patchwork_view_time_point(const struct layout *at, const struct state *s, int player,
+                                       float steps)
 {
     int from = s->time[player] + (int)steps, to = from < LAST_TIME ? from + 1 : LAST_TIME;
-    float part = steps - (float)(int)steps;
-    struct point a = stand(from, player), b = stand(to, player);
 
-    return (struct point){a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part};
+    return part_between(stand(at, from, player), stand(at, to, player), steps - (float)(int)steps);
 }
 
-static void draw_special(struct drawing *d, const struct state *s, int square)
+static void draw_special(struct drawing *d, struct box track, const struct state *s, int square)
 {
-    struct point at = patchwork_art_time_edge(patchwork_view_track_box(), square);
+    struct point at = patchwork_art_time_edge(track, square);
+    float scale = patchwork_art_time_scale(track), half = 7 * scale;
 
     if (patchwork_is_ahead(s, square))
-        patchwork_art_leather(d, at, 16);
+        patchwork_art_leather(d, at, 16 * scale);
     else
         draw_box(
-            d, (struct box){at.x - 7, at.y - 7, 14, 14}, 2,
+            d, (struct box){at.x - half, at.y - half, 2 * half, 2 * half}, 2,
             (struct style){.outline = ink_clear(INK_LEATHER, 35), .width = 1.2f, .dash = 2.5f});
 }
 
@@ -88,21 +81,23 @@ static void write_where(struct writer *w, const struct state *s)
     write_squares(w, "; special patches at ", special);
 }
 
-void patchwork_view_track(struct drawing *d, const struct scene *sc, const struct state *shown)
+void patchwork_view_track(struct drawing *d, const struct scene *sc, const struct layout *at,
+                          const struct state *shown)
 {
     char label[200];
     struct writer w = writer_over(label, sizeof label);
+    float scale = patchwork_art_time_scale(at->track);
 
     for (int square = 1; square <= LAST_TIME; square++)
         if (pays(square))
-            patchwork_art_button(d, patchwork_art_time_edge(patchwork_view_track_box(), square),
-                                 7.5f, INK_BLUE);
+            patchwork_art_button(d, patchwork_art_time_edge(at->track, square), 7.5f * scale,
+                                 INK_BLUE);
     for (int i = 0; i < SPECIALS; i++)
-        draw_special(d, shown, patchwork_special_squares[shown->track][i]);
+        draw_special(d, at->track, shown, patchwork_special_squares[shown->track][i]);
     if (sc->still)
         return;
     write_where(&w, shown);
-    draw_box(d, patchwork_view_track_box(), 10, (struct style){.fill = INK_NONE});
+    draw_box(d, at->track, 10, (struct style){.fill = INK_NONE});
     draw_target(d, PLACE_TRACK, TARGET_IDLE, label);
 }
 
@@ -125,19 +120,21 @@ static int steps_meant(const struct scene *sc)
     return patchwork_time_after(s, sc->person, hours) - s->time[sc->person];
 }
 
-static void draw_meant(struct drawing *d, const struct scene *sc, int steps)
+static void draw_meant(struct drawing *d, const struct scene *sc, const struct layout *at,
+                       int steps)
 {
-    int player = sc->person, at = sc->now->time[player];
-    struct point to = middle(at + steps);
+    int player = sc->person, from = sc->now->time[player];
+    struct point to = middle(at, from + steps);
+    float scale = patchwork_art_time_scale(at->track);
 
     for (int i = 1; i < steps; i++)
         draw_disc(
-            d, middle(at + i), 4,
+            d, middle(at, from + i), 4 * scale,
             (struct style){.fill = patchwork_art_ink(player), .outline = INK_LINEN, .width = 1.2f});
-    draw_disc(d, to, 14, (struct style){.outline = INK_LINEN, .width = 5});
-    draw_disc(d, to, 14, (struct style){.outline = INK_ACCENT, .width = 2.5f});
+    draw_disc(d, to, 14 * scale, (struct style){.outline = INK_LINEN, .width = 5 * scale});
+    draw_disc(d, to, 14 * scale, (struct style){.outline = INK_ACCENT, .width = 2.5f});
     draw_push(d, (struct place){.fade = 0.45f});
-    patchwork_art_token(d, to, 11, player);
+    patchwork_art_token(d, to, 11 * scale, player);
     draw_pop(d);
 }
 
@@ -151,25 +148,26 @@ static float steps_made(const struct scene *sc, const struct timing *time)
     return now >= time->walk ? whole : (now - time->lay) / (time->walk - time->lay) * whole;
 }
 
-static void draw_token(struct drawing *d, const struct scene *sc, const struct timing *time,
-                       int player)
+static void draw_token(struct drawing *d, const struct scene *sc, const struct layout *at,
+                       const struct timing *time, int player)
 {
     bool walks = sc->t < 1 && time->total > 0 && player == time->player;
-    float steps = walks ? steps_made(sc, time) : 0;
-    struct point at = patchwork_view_time_point(walks ? sc->before : sc->now, player, steps);
+    float steps = walks ? steps_made(sc, time) : 0, scale = patchwork_art_time_scale(at->track);
+    struct point to = patchwork_view_time_point(at, walks ? sc->before : sc->now, player, steps);
 
-    at.y -= 9 * turn_sine(180 * (steps - (float)(int)steps)); /* it hops */
-    patchwork_art_token(d, at, 11.5f, player);
+    to.y -= 9 * turn_sine(180 * (steps - (float)(int)steps)); /* it hops */
+    patchwork_art_token(d, to, 11.5f * scale, player);
 }
 
 /* Who is on top is drawn last, and so is who moves. */
-void patchwork_view_tokens(struct drawing *d, const struct scene *sc, const struct timing *time)
+void patchwork_view_tokens(struct drawing *d, const struct scene *sc, const struct layout *at,
+                           const struct timing *time)
 {
     int steps = sc->t >= 1 ? steps_meant(sc) : 0;
     int last = sc->t < 1 && time->total > 0 ? time->player : sc->now->top;
 
     if (steps > 0)
-        draw_meant(d, sc, steps);
-    draw_token(d, sc, time, !last);
-    draw_token(d, sc, time, last);
+        draw_meant(d, sc, at, steps);
+    draw_token(d, sc, at, time, !last);
+    draw_token(d, sc, at, time, last);
 }

@@ -45,30 +45,29 @@ static void draw(struct drawing *d, const struct scene *sc)
     struct timing time = patchwork_view_timing(sc->before, sc->last);
     struct state shown = shown_of(sc, &time);
     struct slide slide = slide_of(sc, &time);
+    struct layout at = patchwork_view_layout(sc);
 
-    draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0, (struct style){.fill = INK_PAPER});
-    for (int player = 0; player < PLAYERS; player++)
-        patchwork_art_quilt(d, (struct point){MARGIN + QUILT_APART * (float)player, QUILT_Y},
-                            player);
-    patchwork_view_table(d, shown.open);
-    patchwork_art_time_board(d, patchwork_view_track_box());
+    part_page(d, sc);
+    patchwork_view_bare_quilts(d, &at);
+    patchwork_view_table(d, sc, &at);
+    patchwork_art_time_board(d, at.track);
     draw_settled(d);
-    patchwork_view_quilts(d, &shown);
-    patchwork_view_circle(d, &shown, &slide);
+    patchwork_view_quilts(d, &at, &shown);
+    patchwork_view_circle(d, sc, &at, &shown, &slide);
     draw_settled(d);
-    patchwork_view_heading(d, &shown);
-    patchwork_view_panels(d, sc, &shown);
-    patchwork_view_track(d, sc, &shown);
+    patchwork_view_heading(d, &at, &shown);
+    patchwork_view_panels(d, sc, &at, &shown);
+    patchwork_view_track(d, sc, &at, &shown);
     draw_settled(d);
-    patchwork_view_circle_marks(d, sc);
-    patchwork_view_squares(d, sc);
-    patchwork_view_places(d, sc);
-    patchwork_view_tokens(d, sc, &time);
-    patchwork_view_message(d, sc);
-    patchwork_view_actions(d, sc, &shown);
-    patchwork_view_seats(d, sc);
-    patchwork_view_flights(d, sc, &time);
-    patchwork_view_held(d, sc);
+    patchwork_view_circle_marks(d, sc, &at);
+    patchwork_view_squares(d, sc, &at);
+    patchwork_view_places(d, sc, &at);
+    patchwork_view_tokens(d, sc, &at, &time);
+    patchwork_view_message(d, sc, at.message);
+    patchwork_view_actions(d, sc, &at, &shown);
+    patchwork_view_seats(d, sc, &at);
+    patchwork_view_flights(d, sc, &at, &time);
+    patchwork_view_held(d, sc, &at);
 }
 
 /* ---- The patch in hand ---------------------------------------------------------------------- */
@@ -131,7 +130,8 @@ static move choose(struct ui *ui, const struct state *s, int patch, enum gesture
     if (ui->patch == patch + 1 && g == GESTURE_LIFT)
         return 0;
     *ui = (struct ui){.patch = (uint8_t)(ui->patch == patch + 1 ? 0 : patch + 1),
-                      .lifted = g == GESTURE_LIFT};
+                      .lifted = g == GESTURE_LIFT,
+                      .leaf = ui->leaf};
     return 0;
 }
 
@@ -153,7 +153,13 @@ static move touch_button(struct ui *ui, const struct state *s, int target)
         flip(ui);
         break;
     case BACK_BUTTON:
-        *ui = (struct ui){0};
+        *ui = (struct ui){.leaf = ui->leaf};
+        break;
+    case MORE_BUTTON:
+        ui->leaf++;
+        break;
+    case OTHER_QUILT:
+        ui->abroad = !ui->abroad;
         break;
     case LAY_BUTTON:
         ghost = patchwork_view_ghost(s, ui,
@@ -253,7 +259,8 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Placement:", NULL};
 
 const struct view patchwork_view = {
-    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH}},
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST}},
     .face = {0, 0, COLUMN_X - 6, PAGE_HEIGHT},
     .fields = fields,
     .display = "Display",
@@ -263,6 +270,7 @@ const struct view patchwork_view = {
     .lessons = patchwork_lessons,
     .inks = &patchwork_inks,
     .draw = draw,
+    .board = patchwork_view_board,
     .touch = touch,
     .seconds = seconds,
     .ask = patchwork_view_ask,

@@ -6,6 +6,13 @@ void patchwork_view_name(struct writer *w, int player)
     write_text(w, patchwork_rules.seat_name(NULL, player));
 }
 
+void patchwork_view_value(struct writer *w, int value)
+{
+    if (value < 0)
+        write_text(w, "\xe2\x88\x92");
+    write_number(w, value < 0 ? -value : value);
+}
+
 void patchwork_view_square_name(struct writer *w, int square)
 {
     write_text(w, "row ");
@@ -67,12 +74,29 @@ void patchwork_view_hand_words(struct writer *w, const struct state *s, const st
     write_text(w, ". R turns it, F flips it, Escape puts it back.");
 }
 
+/* Why somebody has won whose score is not higher. */
+static void tell_tie(struct writer *w, const struct state *after)
+{
+    int score[MAX_PLAYERS], share[MAX_PLAYERS];
+
+    if (patchwork_actor(after) != OVER)
+        return;
+    patchwork_rules.scores(after, score);
+    patchwork_rules.result(after, share);
+    if (score[0] != score[1])
+        return;
+    write_text(w, " The scores are equal, and ");
+    patchwork_view_name(w, share[1] > share[0]);
+    write_text(w, " was first at the end.");
+}
+
 void patchwork_view_ask(struct writer *w, const struct state *s)
 {
     int actor = patchwork_actor(s);
 
     if (actor == OVER) {
         write_text(w, "The game is over.");
+        tell_tie(w, s);
         return;
     }
     if (actor == CHANCE) {
@@ -108,22 +132,6 @@ static void tell_lay(struct writer *w, const struct timing *time, move m)
         write_counted(w, time->to - time->from, "hour");
     }
     tell_gain(w, time);
-}
-
-/* Why somebody has won whose score is not higher. */
-static void tell_tie(struct writer *w, const struct state *after)
-{
-    int score[MAX_PLAYERS], share[MAX_PLAYERS];
-
-    if (patchwork_actor(after) != OVER)
-        return;
-    patchwork_rules.scores(after, score);
-    patchwork_rules.result(after, share);
-    if (score[0] != score[1])
-        return;
-    write_text(w, " The scores are equal, and ");
-    patchwork_view_name(w, share[1] > share[0]);
-    write_text(w, " was first at the end.");
 }
 
 void patchwork_view_tell(struct writer *w, const struct state *before, move m,

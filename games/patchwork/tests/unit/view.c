@@ -1,6 +1,7 @@
 /* Patchwork's picture: what the hand does with a patch. Turning and flipping are what a person sees:
    a quarter to the right, and left for right, whichever way the patch lies. */
 #include "games/patchwork/view/view.h"
+#include "table/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,8 +9,6 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-
-extern const struct view patchwork_view;
 
 static struct state open_state(void)
 {
@@ -205,6 +204,118 @@ static void a_move_in_its_parts(void **unused)
     assert_true(0 < time.lay && time.lay < time.walk && time.walk < time.total);
 }
 
+/* ---- On a phone ----------------------------------------------------------------------------- */
+
+static struct drawing *draw_tall(const struct state *s, const struct ui *ui, float height)
+{
+    struct scene sc = {.page = {FORM_TALL, TALL_WIDTH, height},
+                       .now = s,
+                       .before = s,
+                       .t = 1,
+                       .ui = ui,
+                       .person = patchwork_actor(s),
+                       .focus = -1,
+                       .cursor = {-1, -1},
+                       .hint_reason = "",
+                       .seat = {SEAT_PERSON, SEAT_PERSON}};
+    struct drawing *d = drawing_new();
+
+    draw_clear(d, sc.page.width, sc.page.height);
+    patchwork_view.draw(d, &sc);
+    return d;
+}
+
+static struct state circle_state(void)
+{
+    struct state s = {0};
+    struct settings with = settings_preset(patchwork_rules.options);
+    struct rng r = rng_from(1);
+
+    patchwork_rules.start(&s, &with);
+    while (patchwork_actor(&s) == CHANCE)
+        patchwork_rules.apply(&s, patchwork_rules.sample(&s, &r));
+    return s;
+}
+
+/* Turning the leaves shows every patch that is left, whichever way they lie and however high the page is;
+   and the first leaf comes again. */
+static void the_shelf_shows_all(void **unused)
+{
+    struct state states[] = {open_state(), circle_state()};
+
+    (void)unused;
+    for (int i = 0; i < 4; i++) {
+        struct ui ui = {0};
+        uint64_t seen = 0, first = 0, now;
+
+        for (int leaf = 0; leaf < 12; leaf++) {
+            struct drawing *d = draw_tall(&states[i % 2], &ui, i < 2 ? TALL_LEAST : TALL_MOST);
+
+            now = 0;
+            for (int patch = 0; patch < PATCHES; patch++)
+                if (drawing_target_of(d, PLACE_PATCH + patch) >= 0)
+                    now |= (uint64_t)1 << patch;
+            drawing_free(d);
+            first = leaf == 0 ? now : first;
+            seen |= now;
+            if (leaf > 0 && now == first)
+                break;
+            assert_int_equal(patchwork_view.touch(&ui, &states[i % 2], MORE_BUTTON, GESTURE_TAP),
+                             0);
+            assert_int_not_equal(leaf, 11);
+        }
+        assert_int_equal(seen, ((uint64_t)1 << PATCHES) - 1);
+    }
+}
+
+/* The other quilt can be looked at, and one's own comes back; meanwhile nothing can be sewn on. */
+static void the_other_quilt_is_shown(void **unused)
+{
+    struct state s = open_state();
+    struct ui ui = {0};
+
+    (void)unused;
+    patchwork_view.touch(&ui, &s, PLACE_PATCH + 5, GESTURE_TAP);
+    for (int look = 0; look < 3; look++) {
+        struct drawing *d = draw_tall(&s, &ui, TALL_LEAST);
+        int puts = 0;
+
+        for (int i = 0; i < d->targets; i++)
+            puts += d->target[i].use == TARGET_PUT;
+        assert_int_equal(puts > 0, look != 1);
+        assert_int_equal(drawing_target_of(d, PLACE_QUILT + 44) >= 0, look != 1);
+        assert_int_equal(drawing_target_of(d, PLACE_QUILT + NUMBERS + 44) >= 0, look == 1);
+        assert_true(drawing_target_of(d, OTHER_QUILT) >= 0);
+        drawing_free(d);
+        patchwork_view.touch(&ui, &s, OTHER_QUILT, GESTURE_TAP);
+    }
+    assert_true(patchwork_view.holding(&ui));
+}
+
+/* The quilt is near, the other player's panel far: Up goes to the quilt. */
+static void up_goes_to_the_quilt(void **unused)
+{
+    const struct game *g = catalogue_find("patchwork", 9);
+    struct settings with = settings_preset(g->rules->options);
+    struct table *t = table_new(g, &with, 1);
+    struct reader r = reader_of("agCUfWABQDOdMbZEGVLcFeHSIJNTXKPYR");
+    struct refusal why;
+    int third[PATCHES];
+
+    (void)unused;
+    assert_true(table_position(t, &r, &why));
+    table_seat(t, 0, SEAT_PERSON);
+    assert_int_equal(patchwork_offer(table_state(t), third), 3);
+    for (int i = 0; i < 3; i++) {
+        table_touch(t, PLACE_PATCH + third[i], GESTURE_TAP);
+        table_focus(t, PLACE_PATCH + third[i]);
+        assert_true(table_move_focus(t, 0, -1));
+        assert_in_range(table_focused(t), PLACE_QUILT, PLACE_QUILT + NUMBERS - 1);
+        table_touch(t, -1, GESTURE_CANCEL);
+    }
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -217,6 +328,9 @@ int main(void)
         cmocka_unit_test(the_hand_is_told_in_words),
         cmocka_unit_test(a_tie_is_explained),
         cmocka_unit_test(a_move_in_its_parts),
+        cmocka_unit_test(the_shelf_shows_all),
+        cmocka_unit_test(the_other_quilt_is_shown),
+        cmocka_unit_test(up_goes_to_the_quilt),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
