@@ -29,7 +29,7 @@ void catan_dice_art_art_cloth(struct drawing *d, struct box b, float corner, int
 struct piece_look {
     int player;
     int points; /* 0: a sample, without figures and letters */
-    bool used; /* a knight who has served */
+    bool used;  /* a knight who has served */
     enum shadow shadow;
 };
 
