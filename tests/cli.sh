@@ -159,7 +159,7 @@ check $? "a game in the terminal: moves, mistakes, undo, redo, seats, save"
 echo quit | "$parlour" play null --load game.$$ | grep -q 'seed 4'
 check $? "a saved game goes on"
 echo damaged > game.$$
-echo quit | "$parlour" play null --load game.$$ 2>&1 | grep -q 'column'
+echo quit | "$parlour" play null --load game.$$ 2>&1 | grep -q 'Column'
 check $? "a damaged save is refused with its column"
 rm -f played.$$ game.$$
 echo quit | "$parlour" play null --seats random,random --seed 1 | grep -q 'The game is over'
