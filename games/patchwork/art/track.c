@@ -18,8 +18,6 @@ static const uint8_t corners[LAST_TIME + 1][4] = {
 };
 /* clang-format on */
 
-enum { ACROSS = (LAST_TIME + 1) / 2 }; /* squares of a flat ribbon, one way */
-
 static bool is_flat(struct box board)
 {
     return board.w > 3 * board.h;
@@ -35,13 +33,39 @@ float patchwork_art_time_scale(struct box board)
     return is_flat(board) ? 0.62f : (board.w - 2 * frame(board)) / 247;
 }
 
+static float smaller(float a, float b)
+{
+    return a < b ? a : b;
+}
+
+/* How many squares of a flat ribbon go one way, so that they are as large as can be. */
+static int across(float width, float height)
+{
+    float best = 0;
+    int squares = 0;
+
+    for (int rows = 2; rows <= 4; rows++) {
+        int columns = (LAST_TIME + rows) / rows;
+        float side = smaller(width / (float)columns, height / (float)rows);
+
+        if (side > best) {
+            best = side;
+            squares = columns;
+        }
+    }
+    return squares;
+}
+
 static struct box flat_box(struct box board, int square)
 {
-    float w = (board.w - 2 * frame(board)) / ACROSS, h = board.h / 2 - frame(board);
-    int column = square < ACROSS ? square : LAST_TIME - square;
+    float wide = board.w - 2 * frame(board), high = board.h - 2 * frame(board);
+    int columns = across(wide, high), rows = (LAST_TIME + columns) / columns;
+    int row = square / columns, column = square % columns;
+    float w = wide / (float)columns, h = high / (float)rows;
 
+    column = row % 2 ? columns - 1 - column : column;
     return (struct box){board.x + frame(board) + w * (float)column,
-                        board.y + frame(board) + (square < ACROSS ? 0 : h), w, h};
+                        board.y + frame(board) + h * (float)row, w, h};
 }
 
 struct box patchwork_art_time_box(struct box board, int square)
@@ -59,11 +83,6 @@ struct box patchwork_art_time_box(struct box board, int square)
 static float larger(float a, float b)
 {
     return a > b ? a : b;
-}
-
-static float smaller(float a, float b)
-{
-    return a < b ? a : b;
 }
 
 /* What two neighbouring squares share: a box without width or without height. */

@@ -140,7 +140,7 @@ static void draw_waiting(struct drawing *d, const struct scene *sc, const struct
         patchwork_view_ask(&w, sc->now);
     }
     draw_words(d, box_inner(at->prompt, 4), (struct type){.ink = INK_TEXT, .size = 17}, text);
-    if (sc->page.form == FORM_WIDE)
+    if (at->sheet.w > 0)
         patchwork_view_score_sheet(d, at->sheet, shown);
 }
 
@@ -165,8 +165,10 @@ void patchwork_view_actions(struct drawing *d, const struct scene *sc, const str
         draw_choice(d, sc, at);
     } else if (!sc->still) {
         draw_waiting(d, sc, at, shown);
-    } else if (sc->page.form == FORM_WIDE) {
+    } else if (at->sheet.w > 0) {
         patchwork_view_score_sheet(d, at->sheet, sc->now);
+        if (sc->page.form != FORM_WIDE)
+            return;
         below.y += below.h + 20;
         draw_legend(d, below, sc->now->open ? 2 : 3);
     }

@@ -58,7 +58,7 @@ static bool is_covered(const struct scene *sc, const struct layout *at, const st
     bool held = sc->person >= 0 && patchwork_view_in_hand(sc->now, sc->ui) >= 0;
     bool over = sc->t >= 1 && patchwork_actor(sc->now) == OVER;
 
-    if (sc->page.form != FORM_TALL)
+    if (sc->page.form == FORM_WIDE)
         return false;
     return over || (held && lie->room.y < at->circle.y + at->circle.h);
 }
@@ -70,7 +70,7 @@ void patchwork_view_table(struct drawing *d, const struct scene *sc, const struc
 
     if (at->shelf.w > 0)
         patchwork_art_tray(d, at->shelf);
-    if (sc->page.form == FORM_TALL)
+    if (sc->page.form != FORM_WIDE)
         return;
     patchwork_art_tray(d, at->circle);
     if (!sc->now->open)
@@ -91,7 +91,7 @@ static void draw_letter(struct drawing *d, struct box b, float size, int patch)
 static void draw_terms(struct drawing *d, struct box b, int patch, bool dear)
 {
     const struct patch *p = &patchwork_patches[patch];
-    bool low = b.w < 150;
+    bool low = b.w < 150 || b.h < 150;
 
     draw_letter(d, (struct box){b.x + 5, b.y + 3, 20, 20}, low ? 16 : 17, patch);
     patchwork_view_income(d, (struct box){b.x + b.w - 42, b.y + 3, 38, 18}, p->income);
@@ -131,7 +131,7 @@ void patchwork_view_circle(struct drawing *d, const struct scene *sc, const stru
                            const struct state *shown, const struct slide *slide)
 {
     struct lie from[PATCHES], to[PATCHES];
-    bool ring = sc->page.form != FORM_TALL && !shown->open;
+    bool ring = sc->page.form == FORM_WIDE && !shown->open;
 
     patchwork_view_lies(sc, at, slide->before, from);
     patchwork_view_lies(sc, at, shown, to);

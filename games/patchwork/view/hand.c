@@ -1,6 +1,8 @@
 /* Patchwork: the patch in hand, with the buttons that turn it, put it back and sew it on. */
 #include "games/patchwork/view/view.h"
 
+enum { GAP = 4 };
+
 static const char special_words[] = "A special patch: sew it on any free square";
 
 static void draw_cloth(struct drawing *d, struct box b, int patch, int turn, float most)
@@ -64,16 +66,19 @@ static void draw_patch(struct drawing *d, const struct scene *sc, struct box b, 
 
 static void draw_turns(struct drawing *d, const struct scene *sc, struct box b)
 {
-    struct box left = box_cell(b, 3, 1, 6, 0), flip = box_cell(b, 3, 1, 6, 1),
-               right = box_cell(b, 3, 1, 6, 2);
+    struct box left = box_cell(b, 3, 1, GAP, 0), flip = box_cell(b, 3, 1, GAP, 1),
+               right = box_cell(b, 3, 1, GAP, 2);
     float middle = b.y + b.h / 2;
+    bool worded = flip.w > 76;
 
     part_button(d, sc, left, TURN_LEFT_BUTTON, false, "turn the patch left");
     part_turn_sign(d, box_middle(left), 15, false, INK_ACCENT);
     part_button(d, sc, flip, FLIP_BUTTON, false, "flip the patch");
-    patchwork_art_flip_sign(d, (struct point){flip.x + 24, middle}, 12, INK_ACCENT);
-    draw_text(d, (struct box){flip.x + 38, b.y + 8, flip.w - 44, b.h - 16},
-              (struct type){.ink = INK_TEXT, .size = 17, .font = FONT_BOLD}, "Flip");
+    patchwork_art_flip_sign(d, (struct point){flip.x + (worded ? 24 : flip.w / 2), middle}, 12,
+                            INK_ACCENT);
+    if (worded)
+        draw_text(d, (struct box){flip.x + 38, b.y + 8, flip.w - 44, b.h - 16},
+                  (struct type){.ink = INK_TEXT, .size = 17, .font = FONT_BOLD}, "Flip");
     part_button(d, sc, right, TURN_RIGHT_BUTTON, false, "turn the patch right");
     part_turn_sign(d, box_middle(right), 15, true, INK_ACCENT);
 }

@@ -2,7 +2,7 @@
 #include "games/patchwork/view/view.h"
 
 enum { SLOT = LEAST_BUTTON + 4, CARD_HEIGHT = LEAST_BUTTON, GAP = 4 };
-enum { STRIP = 38, TALK = 58, DESK = 2 * LEAST_BUTTON + GAP, BESIDE = 112 };
+enum { STRIP = 38, TALK = 58, DESK = 2 * LEAST_BUTTON + GAP, BESIDE = 112, NARROW = 360 };
 
 static float least(float a, float b)
 {
@@ -63,73 +63,166 @@ static bool is_held(const struct scene *sc)
     return sc->person >= 0 && patchwork_view_in_hand(sc->now, sc->ui) >= 0;
 }
 
-/* What is in hand, with its buttons at its right. */
+/* ---- Pages with one large quilt -------------------------------------------------------------- */
+
+/* What is in hand, with its buttons at its right; in a narrow column, those that commit are below. */
 static void lay_hand(struct box b, struct layout *at)
 {
-    b.h = b.h < 140 ? b.h : 140;
-    at->hand = box_left(&b, b.h < 120 ? b.h : 120, 6);
-    at->turns = box_top(&b, (b.h - GAP) / 2, GAP);
-    at->commit = b;
+    bool narrow = b.w < NARROW;
+
+    b.h = least(b.h, narrow ? 180 : 140);
+    if (narrow)
+        at->commit = box_bottom(&b, LEAST_BUTTON, GAP);
+    at->hand = box_left(&b, least(b.h, narrow ? b.w * 0.36f : 120), GAP);
+    at->turns = box_top(&b, narrow ? least(b.h, 72) : (b.h - GAP) / 2, GAP);
+    if (!narrow)
+        at->commit = b;
 }
 
-/* Patches on offer, with what else can be done beside them; on high pages a shelf below for those that
-   come next. What is in hand takes the place of those on offer. */
-static void lay_desk(const struct scene *sc, struct box desk, struct layout *at)
+/* The buttons: at the right of the patches on offer, or in a row below them. */
+static void lay_buttons(const struct scene *sc, struct box *desk, struct layout *at)
 {
-    int rows = (int)((desk.h - DESK) / SLOT);
-    struct box beside;
+    bool narrow = desk->w < NARROW;
+    struct box b = {0};
 
-    at->end = at->sheet = desk;
-    at->end = box_bottom(&at->sheet, desk.h > 240 ? 116 : 60, 6);
-    at->sheet.h = least(at->sheet.h, 200);
-    if (!sc->now->open && rows > 0)
-        at->coming = box_bottom(&desk, (float)(SLOT * (rows < 5 ? rows : 5)), GAP);
-    lay_hand(desk, at);
-    at->circle = desk;
-    beside = sc->still ? (struct box){0} : box_right(&at->circle, BESIDE, 6);
-    if (is_over(sc))
-        return;
-    at->shelf = at->coming;
-    if (at->coming.h <= 0 && !is_held(sc) && (sc->now->open || sc->ui->leaf > 0))
-        at->shelf = at->circle;
+    if (!sc->still)
+        b = narrow ? box_bottom(desk, LEAST_BUTTON, GAP) : box_right(desk, BESIDE, 6);
     if (at->coming.h > 0 && !sc->still)
         at->more = box_right(&at->coming, LEAST_BUTTON, GAP);
     else
-        at->more = box_bottom(&beside, LEAST_BUTTON, GAP);
-    at->advance = at->prompt = beside;
+        at->more = narrow ? box_right(&b, 84, GAP) : box_bottom(&b, LEAST_BUTTON, GAP);
+    at->advance = at->prompt = b;
 }
 
-static void lay_quilts(const struct scene *sc, struct box *rest, struct layout *at)
+/* Patches on offer, with what else can be done; where there is room, a shelf below for those that come
+   next. What is in hand takes the place of those on offer. */
+static void lay_desk(const struct scene *sc, struct box desk, struct layout *at)
 {
-    struct box row = box_top(rest, CARD_HEIGHT, GAP), board;
-    int large = large_quilt(sc);
+    float offers = desk.w < NARROW ? DESK - GAP + 36 : DESK;
+    int columns = (int)((desk.w - SLOT) / (LEAST_BUTTON + 3));
+    int rows = (int)((desk.h - offers) / SLOT);
+    int wanted = (__builtin_popcountll(sc->now->left) - OFFER + columns - 1) / columns;
 
-    if (large >= 0) {
-        at->small = !large;
-        at->quilt[!large] =
-            large ? box_left(&row, CARD_HEIGHT, GAP) : box_right(&row, CARD_HEIGHT, GAP);
-        board = box_top(rest, least(rest->w, rest->h - STRIP - TALK - DESK - 3 * GAP), GAP);
-        at->quilt[large] = box_within(board, 1, 1);
-    } else {
-        board = box_top(rest, (rest->w - GAP) / 2, GAP);
+    rows = rows < wanted ? rows : wanted;
+    if (!sc->now->open && rows > 0)
+        at->coming = box_bottom(&desk, (float)(SLOT * rows), GAP);
+    desk.h = least(desk.h, sc->now->open ? 600 : 240);
+    lay_hand(desk, at);
+    lay_buttons(sc, &desk, at);
+    at->circle = desk;
+    at->shelf = at->coming;
+    if (at->coming.h <= 0 && !is_held(sc) && (sc->now->open || sc->ui->leaf > 0))
+        at->shelf = at->circle;
+}
+
+/* The score sheet, if it has no place yet, and the end bar. */
+static void lay_end(struct box desk, struct layout *at)
+{
+    if (at->sheet.w > 0) {
+        at->end = (struct box){desk.x, desk.y, desk.w, least(desk.h, 130)};
+        return;
     }
-    for (int player = 0; player < PLAYERS; player++) {
+    at->end = box_bottom(&desk, desk.h > 240 ? 116 : 60, 6);
+    at->sheet = (struct box){desk.x, desk.y, desk.w, least(desk.h, 200)};
+}
+
+static void lay_actions(const struct scene *sc, struct box desk, struct layout *at)
+{
+    if (is_over(sc))
+        lay_end(desk, at);
+    else
+        lay_desk(sc, desk, at);
+}
+
+/* Cards, with the small quilt beside that of its owner; where that is too narrow, it stands beside the
+   time board. */
+static void lay_cards(struct box row, bool beside, struct layout *at)
+{
+    if (beside)
+        at->quilt[at->small] =
+            at->small == 0 ? box_left(&row, row.h, GAP) : box_right(&row, row.h, GAP);
+    for (int player = 0; player < PLAYERS; player++)
         at->card[player] = box_cell(row, PLAYERS, 1, GAP, player);
-        if (large < 0)
-            at->quilt[player] = box_cell(board, PLAYERS, 1, GAP, player);
-    }
+}
+
+/* What comes below the cards: the time, what is said, what can be done. */
+static void lay_rest(const struct scene *sc, struct box rest, struct layout *at)
+{
+    bool narrow = rest.w < NARROW;
+
+    at->track = box_top(&rest, narrow ? LEAST_BUTTON : STRIP, GAP);
+    if (narrow && at->small >= 0)
+        at->quilt[at->small] = box_right(&at->track, LEAST_BUTTON, GAP);
+    if (sc->now->bonus)
+        at->rosette = box_right(&at->track, STRIP, GAP);
+    at->message = box_top(&rest, narrow ? least(rest.h - DESK - 40, 110) : TALK, GAP);
+    lay_actions(sc, rest, at);
+}
+
+/* Both quilts side by side. Says how high they are. */
+static float lay_pair(struct box b, struct layout *at)
+{
+    b.h = (b.w - GAP) / 2;
+    for (int player = 0; player < PLAYERS; player++)
+        at->quilt[player] = box_cell(b, PLAYERS, 1, GAP, player);
+    return b.h + GAP;
 }
 
 static void lay_tall(const struct scene *sc, struct layout *at)
 {
     struct box rest = box_inner((struct box){0, 0, sc->page.width, sc->page.height}, 4);
+    struct box row = box_top(&rest, CARD_HEIGHT, GAP), board;
+    int large = large_quilt(sc);
 
-    lay_quilts(sc, &rest, at);
-    at->track = box_top(&rest, STRIP, GAP);
-    if (sc->now->bonus)
-        at->rosette = box_right(&at->track, STRIP, GAP);
+    if (large >= 0) {
+        at->small = !large;
+        board = box_top(&rest, least(rest.w, rest.h - STRIP - TALK - DESK - 3 * GAP), GAP);
+        at->quilt[large] = box_within(board, 1, 1);
+    } else {
+        box_top(&rest, lay_pair(rest, at), 0);
+    }
+    lay_cards(row, large >= 0, at);
+    lay_rest(sc, rest, at);
+}
+
+/* A large column has room for the other quilt and the whole time board. */
+static void lay_column(const struct scene *sc, struct box rest, int large, struct layout *at)
+{
+    float side = least((rest.w - 6) / 2, rest.h - CARD_HEIGHT - TALK - 2 * DESK - 4 * GAP);
+    bool roomy = side > 220;
+    struct box row = box_top(&rest, roomy ? 58 : CARD_HEIGHT, GAP), pair;
+
+    at->small = large >= 0 && !roomy ? !large : -1;
+    lay_cards(row, at->small >= 0 && rest.w >= NARROW, at);
+    if (!roomy) {
+        lay_rest(sc, rest, at);
+        return;
+    }
+    pair = box_top(&rest, side, 6);
+    if (large >= 0)
+        at->quilt[!large] = box_within(box_left(&pair, side, 6), 1, 1);
+    at->track = box_within(pair, 1, 1);
     at->message = box_top(&rest, TALK, GAP);
-    lay_desk(sc, rest, at);
+    if (sc->now->bonus)
+        at->rosette = box_right(&at->message, STRIP, GAP);
+    lay_actions(sc, rest, at);
+}
+
+/* The large quilt as high as the page; or both of them, with the score sheet below. */
+static void lay_low(const struct scene *sc, struct layout *at)
+{
+    struct box rest = box_inner((struct box){0, 0, sc->page.width, sc->page.height}, 4);
+    struct box left = box_left(&rest, rest.h, 6);
+    int large = large_quilt(sc);
+
+    if (large >= 0) {
+        at->quilt[large] = left;
+    } else {
+        box_top(&left, lay_pair(left, at), 0);
+        left.h = least(left.h, 220);
+        at->sheet = left;
+    }
+    lay_column(sc, rest, large, at);
 }
 
 struct layout patchwork_view_layout(const struct scene *sc)
@@ -138,6 +231,8 @@ struct layout patchwork_view_layout(const struct scene *sc)
 
     if (sc->page.form == FORM_TALL)
         lay_tall(sc, &at);
+    else if (sc->page.form == FORM_LOW)
+        lay_low(sc, &at);
     else
         lay_wide(sc, &at);
     for (int player = 0; player < PLAYERS; player++)
@@ -156,7 +251,7 @@ struct box patchwork_view_board(const struct page *p)
     sc.now = sc.before = &none;
     sc.ui = &ui;
     at = patchwork_view_layout(&sc);
-    if (p->form == FORM_TALL)
+    if (p->form != FORM_WIDE)
         return at.quilt[0];
     return (struct box){at.quilt[0].x, at.quilt[0].y, at.quilt[1].x + QUILT_SIDE - at.quilt[0].x,
                         QUILT_SIDE};

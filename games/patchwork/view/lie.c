@@ -162,7 +162,7 @@ void patchwork_view_lies(const struct scene *sc, const struct layout *at, const 
             continue;
         *l = (struct lie){.rank = rank, .offered = rank < offer, .shown = true};
         rank++;
-        if (sc->page.form == FORM_TALL)
+        if (sc->page.form != FORM_WIDE)
             lie_on_shelf(at, s, l, patch, offer, leaf);
         else if (s->open || l->offered)
             lie_on_table(at->circle, l, patch, s->open, place);

@@ -1,6 +1,8 @@
 /* Patchwork: the heading, and a card for each player. */
 #include "games/patchwork/view/view.h"
 
+enum { LOW = 56, NARROW = 140 }; /* cards that are lower or narrower have room for less */
+
 static const char *const bonus_words = "7\xc3\x97"
                                        "7";
 
@@ -52,17 +54,17 @@ static bool purse_refused(const struct scene *sc, int player)
    below the figures. */
 struct figures {
     struct box part[3];
-    bool low;
+    bool low, narrow;
 };
 
 static struct figures figures_in(struct box card)
 {
-    struct figures f = {.low = card.h < 56};
+    struct figures f = {.low = card.h < LOW, .narrow = card.w < NARROW};
     struct box b = f.low ? (struct box){card.x + 8, card.y + 25, card.w - 14, 20}
                          : (struct box){card.x + 148, card.y + 8, card.w - 156, 42};
 
-    f.part[0] = box_left(&b, f.low ? b.w * 0.3f : 58, 0);
-    f.part[1] = box_left(&b, f.low ? 30 : 46, 0);
+    f.part[0] = box_left(&b, f.low ? (f.narrow ? 38 : b.w * 0.3f) : 58, 0);
+    f.part[1] = box_left(&b, f.narrow ? 26 : f.low ? 30 : 46, 0);
     f.part[2] = b;
     return f;
 }
@@ -106,7 +108,7 @@ static void draw_figures(struct drawing *d, const struct scene *sc, const struct
     write_number(&w, shown->purse[player]);
     write_char(&v, '+');
     write_number(&v, shown->income[player]);
-    write_text(&u, f.low ? "score " : "");
+    write_text(&u, f.low && !f.narrow ? "score " : "");
     patchwork_view_value(&u, score_of(shown, player));
     patchwork_art_button(d, patchwork_view_purse_point(at, player), f.low ? 8 : 10.5f, INK_BLUE);
     box_left(&purse, f.low ? 20 : 24, 0);
@@ -140,11 +142,12 @@ static void write_seat(struct writer *w, const struct scene *sc, const struct st
 static void draw_name(struct drawing *d, const struct scene *sc, const struct state *shown,
                       struct box b, int player)
 {
-    bool low = b.h < 56;
+    bool low = b.h < LOW;
     char name[16], seat[40];
     struct writer w = writer_over(name, sizeof name), v = writer_over(seat, sizeof seat);
-    struct box title = low ? (struct box){b.x + 32, b.y + 4, b.w * 0.42f, 21}
-                           : (struct box){b.x + 60, b.y + 9, 88, 24};
+    struct box title =
+        low ? (struct box){b.x + 32, b.y + 4, b.w < NARROW ? b.w - 38 : b.w * 0.42f, 21}
+            : (struct box){b.x + 60, b.y + 9, 88, 24};
     struct box below =
         low ? (struct box){title.x + title.w, b.y + 4, b.x + b.w - 8 - title.x - title.w, 21}
             : (struct box){b.x + 60, b.y + 34, 88, 16};
@@ -155,16 +158,17 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
               (struct type){
                   .ink = INK_TEXT, .size = low ? 16 : 19, .font = FONT_BOLD, .align = ALIGN_LEFT},
               name);
-    draw_text(
-        d, below,
-        (struct type){.ink = INK_MUTED, .size = 13.5f, .align = low ? ALIGN_RIGHT : ALIGN_LEFT},
-        seat);
+    if (!low || b.w >= NARROW)
+        draw_text(
+            d, below,
+            (struct type){.ink = INK_MUTED, .size = 13.5f, .align = low ? ALIGN_RIGHT : ALIGN_LEFT},
+            seat);
 }
 
 /* His token on his cloth, and what he has won. */
 static void draw_signs(struct drawing *d, const struct state *shown, struct box b, int player)
 {
-    bool low = b.h < 56, won = has_won(shown, player);
+    bool low = b.h < LOW, won = has_won(shown, player);
     float side = low ? 22 : 40;
     struct box cloth = {b.x + (low ? 6 : 10), b.y + (low ? 4 : 9), side, side};
     struct point middle = box_middle(cloth);

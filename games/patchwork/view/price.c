@@ -4,13 +4,13 @@
 void patchwork_view_price(struct drawing *d, struct box b, const struct patch *p, const int ink[2])
 {
     char text[2][8];
-    float half = b.w / 2, icon = b.h * 0.36f;
+    float half = b.w / 2, icon = b.h * 0.36f, before = b.h * (half < 2 * b.h ? 0.9f : 1);
 
     for (int i = 0; i < 2; i++) {
         struct writer w = writer_over(text[i], sizeof text[i]);
 
         write_number(&w, i ? p->time : p->cost);
-        draw_text(d, (struct box){b.x + half * (float)i + b.h, b.y, half - b.h, b.h},
+        draw_text(d, (struct box){b.x + half * (float)i + before, b.y, half - before, b.h},
                   (struct type){
                       .ink = ink[i], .size = b.h * 0.86f, .font = FONT_BOLD, .align = ALIGN_LEFT},
                   text[i]);
