@@ -134,7 +134,7 @@ static void draw_meant(struct drawing *d, const struct scene *sc, const struct l
     draw_disc(d, to, 14 * scale, (struct style){.outline = INK_LINEN, .width = 5 * scale});
     draw_disc(d, to, 14 * scale, (struct style){.outline = INK_ACCENT, .width = 2.5f});
     draw_push(d, (struct place){.fade = 0.45f});
-    patchwork_art_token(d, to, 11 * scale, player);
+    patchwork_art_token(d, to, scale < 0.9f ? 11 * scale : 10, player); /* without its number */
     draw_pop(d);
 }
 
