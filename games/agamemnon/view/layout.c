@@ -56,12 +56,59 @@ static void lay_tall(const struct page *p, bool over, struct layout *at)
         at->card[player] = box_cell(cards, at->upright ? 1 : 2, at->upright ? 2 : 1, GAP, player);
 }
 
+/* How large an edge is on a slab of that width. */
+static float unit_of(enum slab slab, struct box b)
+{
+    return b.w / agamemnon_art_slab_box(slab).w;
+}
+
+/* The cards above each other or side by side, the desk below them, high enough for buttons under the tiles
+   where it is too narrow for buttons beside them. */
+static void lay_beside(struct box column, bool crowded, struct layout *at)
+{
+    enum { ROW = 68, BROAD = 300 };
+    bool row = column.w >= 2 * 184 + GAP;
+    struct box cards = box_top(&column, row ? ROW : 2 * ROW + GAP, GAP);
+
+    for (int player = 0; player < 2; player++)
+        at->card[player] = box_cell(cards, row ? 2 : 1, row ? 1 : 2, GAP, player);
+    if (crowded)
+        at->message = box_top(&column, column.h < 200 ? 60 : 84, GAP);
+    at->desk = column;
+    if (at->desk.h > 164)
+        at->desk.h = 164;
+    if (column.w >= BROAD && at->desk.h > 108)
+        at->desk.h = 108;
+}
+
+/* The board at the left, lying or standing, whichever is larger; what is said below it if there is room. */
+static void lay_low(const struct page *p, struct layout *at)
+{
+    enum { COLUMN = 236 };
+    struct box space = {0, 0, p->width - COLUMN - GAP - MARGIN, p->height};
+    struct box lying = slab_in(SLAB_LYING, space), standing = slab_in(SLAB_STANDING, space), below;
+
+    at->slab =
+        unit_of(SLAB_LYING, lying) > unit_of(SLAB_STANDING, standing) ? SLAB_LYING : SLAB_STANDING;
+    at->board = at->slab == SLAB_LYING ? lying : standing;
+    below = (struct box){MARGIN, at->board.h + GAP, at->board.w - MARGIN,
+                         p->height - at->board.h - GAP - MARGIN};
+    if (below.h > 100)
+        below.h = 100;
+    at->message = below;
+    lay_beside((struct box){at->board.w + GAP, MARGIN, p->width - at->board.w - GAP - MARGIN,
+                            p->height - 2 * MARGIN},
+               below.h < 60, at);
+}
+
 struct layout agamemnon_view_layout(const struct page *p, bool over)
 {
     struct layout at = {.upright = false};
 
     if (p->form == FORM_TALL)
         lay_tall(p, over, &at);
+    else if (p->form == FORM_LOW)
+        lay_low(p, &at);
     else
         lay_wide(&at);
     at.on_board = box_onto(agamemnon_art_slab_box(at.slab), at.board);
