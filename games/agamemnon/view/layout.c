@@ -66,26 +66,23 @@ static float unit_of(enum slab slab, struct box b)
    where it is too narrow for buttons beside them. */
 static void lay_beside(struct box column, bool crowded, struct layout *at)
 {
-    enum { ROW = 68, BROAD = 300 };
+    enum { ROW = 68, BROAD = 300, HIGH = 164 };
     bool row = column.w >= 2 * 184 + GAP;
     struct box cards = box_top(&column, row ? ROW : 2 * ROW + GAP, GAP);
 
     for (int player = 0; player < 2; player++)
         at->card[player] = box_cell(cards, row ? 2 : 1, row ? 1 : 2, GAP, player);
     if (crowded)
-        at->message = box_top(&column, column.h < 200 ? 60 : 84, GAP);
+        at->message = box_top(&column, column.h < HIGH + 84 + GAP ? 60 : 84, GAP);
     at->desk = column;
-    if (at->desk.h > 164)
-        at->desk.h = 164;
-    if (column.w >= BROAD && at->desk.h > 108)
-        at->desk.h = 108;
+    at->desk.h = column.w >= BROAD || column.h < HIGH ? 108 : HIGH;
 }
 
 /* The board at the left, lying or standing, whichever is larger; what is said below it if there is room. */
 static void lay_low(const struct page *p, struct layout *at)
 {
-    enum { COLUMN = 236 };
-    struct box space = {0, 0, p->width - COLUMN - GAP - MARGIN, p->height};
+    float column = p->height < 420 ? 300 : 236;
+    struct box space = {0, 0, p->width - column - GAP - MARGIN, p->height};
     struct box lying = slab_in(SLAB_LYING, space), standing = slab_in(SLAB_STANDING, space), below;
 
     at->slab =
