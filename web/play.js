@@ -209,6 +209,7 @@ export class Play {
     this.noticed = state;
     const bar = find('#pause');
     bar.hidden = !words;
+    bar.classList.toggle('grave', this.session.is('can', ACTION.again));
     bar.replaceChildren(make('span', {}, words), ...offers.map(({ action, label }) => make('button', {
       type: 'button', onclick: () => this.do('do', action),
     }, label)));
@@ -282,7 +283,7 @@ export class Play {
   /* Whatever is open or in hand goes, one thing at a time; dialogs close by themselves. */
   #escape() {
     if (dialogOpen() || !this.table || this.board.escape()) return;
-    if (!find('#side').hidden && !WIDE.matches) this.showPanel(false);
+    if (!find('#side').hidden) this.showPanel(false);
     else if (this.session.is('viewing')) this.do('do', ACTION.view);
   }
 

@@ -30,7 +30,7 @@ SIZE = tuple(DATA["window"]["size"])
 WANTED = DATA["window"].get("touch", "")
 MOST_TOUCHES = 2000 if DATA.get("whole") else 40  # by keyboard and screen reader
 SEATS = 0x10010  # TARGET_SEAT of view/view.h
-PATIENCE = 60  # seconds for what must come, however busy the machine is
+PATIENCE = float(os.environ.get("PATIENCE", "60"))  # seconds for what must come, however busy the machine is
 count = failed = 0
 
 
@@ -67,7 +67,8 @@ class Window:
                        XDG_CONFIG_HOME=str(self.home / "config"), GDK_BACKEND="x11", GSK_RENDERER="cairo",
                        G_DEBUG="fatal-criticals", **(extra or {}))
     self.program = subprocess.Popen([str(BUILD / "parlour-gtk"), "--trace", *words], env=environment,
-                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                    restore_signals=False)  # a file that grows too large is an error, no end
     self.lines = queue.Queue()
     self.targets, self.state, self.facts, self.seen = {}, None, {}, {}
     self.wild = False  # whether games may be replaced at any time
