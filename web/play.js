@@ -134,7 +134,15 @@ export class Play {
     if (this.table && !this.table.is('moving')) this.#refresh();
     else this.#notice();
     this.#renewStart();
-    if (this.games && this.games.total() !== this.session.do('total')) this.games.renew();
+    if (this.games && this.games.total() !== this.session.do('total')) this.#renewGames();
+  }
+
+  /* Thousands may be taken in one after the other: once a frame is enough. */
+  #renewGames() {
+    this.renewing ??= requestAnimationFrame(() => {
+      this.renewing = undefined;
+      this.games?.renew();
+    });
   }
 
   /* The start screen tells what can be gone on with, once that is known. */

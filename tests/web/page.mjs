@@ -4,6 +4,7 @@ import { features } from './features.mjs';
 import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
 import { playing } from './playing.mjs';
+import { randomly } from './random.mjs';
 import { sequences } from './sequences.mjs';
 import { solving } from './solving.mjs';
 
@@ -16,6 +17,7 @@ await playing(chosen, browser, server);
 
 await keeping(chosen, browser, server);
 await sequences(chosen, browser, server);
+await chosen('random sequences with tabs that die lose nothing', () => randomly(browser, server, 3, 1));
 await features(chosen, browser, server);
 await solving(chosen, browser, server);
 

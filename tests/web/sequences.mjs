@@ -5,6 +5,9 @@ import { becomes, keptTexts, must, open, putText, recordIn, same, visit } from '
 
 const { sequences: all } = JSON.parse(readFileSync(new URL('../sequences.json', import.meta.url), 'utf8'));
 
+/* Everything that is pasted anywhere, and more. */
+export const texts = [...all.flatMap(({ steps }) => steps).filter(([name]) => name === 'paste').map(([, text]) => text), 'RCCCRBTA', 'rubbish'];
+
 const board = (page, what) => page.evaluate((name) => document.querySelector('#board').dataset[name], what);
 const at = async (page) => recordIn(await board(page, 'shownAt') ?? '').moves.length;
 
@@ -14,7 +17,7 @@ function told(text) {
   return game ? `${game} ${moves} ${list.trim().split(/\s+/).join(' ')}`.trim() : text.trim();
 }
 
-class Player {
+export class Player {
   constructor(context, page, address) {
     Object.assign(this, { context, page, address, pages: [page] });
   }
