@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  becomes, begin, build, dice, keptTexts, must, open, parlour, putText, recordIn, same, serve, settled, targets, untroubled, visit,
+  becomes, begin, build, dice, keptFiles, keptTexts, must, open, parlour, putText, recordIn, same, serve, settled, targets, untroubled, visit,
 } from './lib.mjs';
 
 const GAME = 'marrakech';
@@ -141,10 +141,7 @@ async function worksOffline(browser) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
   await begin(page);
   await someMoves(page, 2);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while ((await (await caches.open('parlour')).keys()).length < 20) await new Promise((done) => { setTimeout(done, 20); });
-  });
+  await keptFiles(page);
   await server.stop();
   const before = await position(page);
   await page.reload();
