@@ -276,7 +276,7 @@ async function knowsWhereItIs(browser, server) {
   await page.keyboard.press('v');
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const [label, usable] of [['Who plays', false], ['How the game went', false], ['New game', true], ['Your games', true]]) {
-    same(await page.locator('dialog.menu').getByRole('button', { name: label }).isEnabled(), usable, `${label} in the viewer`);
+    same(await page.locator('dialog.menu').getByRole('button', { name: label, exact: true }).isEnabled(), usable, `${label} in the viewer`);
   }
   await page.keyboard.press('Escape');
   await page.locator('dialog.menu').waitFor({ state: 'detached' });
