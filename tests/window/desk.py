@@ -48,7 +48,8 @@ class Desk(Window):
     self.said = {"notice": ""}
     super().__init__(*words, home=home, extra={"GTK_A11Y": "atspi", **(extra or {})})
     self.wait(lambda line: line.split(" ", 1)[0] in ("start", "end"))
-    xdotool("search", "--sync", "--onlyvisible", "--name", "Parlour", "getwindowname")  # it is there to take keys
+    subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--name", "Parlour"], check=True,
+                   stdout=subprocess.DEVNULL)  # it is there to take keys
 
   def root(self):
     desktop = Atspi.get_desktop(0)

@@ -50,7 +50,7 @@ for start in ("first start, headings are read", "second start, from the index"):
   w = Window(home=home)
   w.wait_word("start")
   print(f"{start}: {(time.monotonic() - clock) * 1000:.0f} ms to the start screen")
-  xdotool("search", "--sync", "--onlyvisible", "--name", "Parlour", "getwindowname")
+  subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--name", "Parlour"], check=True, stdout=subprocess.DEVNULL)
   xdotool("mousemove", "600", "500")
   timed(w, f"the list of {many} opens", lambda: xdotool("key", "ctrl+g"), lambda line: line.startswith("games "))
   timed(w, "a word is searched", lambda: xdotool("type", "blokus"), lambda line: re.match(r"games \d+ of", line) and
