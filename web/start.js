@@ -20,10 +20,8 @@ function paint({ engine, session }, game, palette, canvas) {
   if (!at) table.free();
 }
 
-function card(play, game, palette, open) {
+function card(play, game, canvas, open) {
   const going = play.session.is('going', game.at);
-  const canvas = make('canvas', { 'aria-hidden': 'true' });
-  paint(play, game, palette, canvas);
   const button = (label, mode, kind = '') => make('button', {
     type: 'button', class: kind, 'aria-label': `${label}: ${game.title}`, onclick: () => open(game, mode),
   }, label);
@@ -37,6 +35,24 @@ function card(play, game, palette, open) {
       button('View a position', 'view', 'plain')));
 }
 
+/* Pictures come one by one, when there is nothing else to do: the cards can be touched before. */
+const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
+let shown = 0; // how often; pictures for an earlier time are left
+
+function paintOneByOne(pictures, time) {
+  const work = pictures.shift();
+  if (!work || time !== shown) return;
+  work();
+  whenIdle(() => paintOneByOne(pictures, time));
+}
+
 export function showStart(place, play, palette, open) {
-  place.replaceChildren(...play.engine.games.filter((game) => game.shown).map((game) => card(play, game, palette, open)));
+  const pictures = [];
+  const time = ++shown;
+  place.replaceChildren(...play.engine.games.filter((game) => game.shown).map((game) => {
+    const canvas = make('canvas', { 'aria-hidden': 'true' });
+    pictures.push(() => paint(play, game, palette, canvas));
+    return card(play, game, canvas, open);
+  }));
+  whenIdle(() => paintOneByOne(pictures, time));
 }
