@@ -11,6 +11,7 @@ import { Moves } from './moves.js';
 import { exportPng, exportSvg } from './pictures.js';
 import { Session } from './session.js';
 import { writeAddress } from './share.js';
+import { Sounds } from './sound.js';
 import { askOutcome, changeSeats, Sheet } from './sheet.js';
 import * as store from './store.js';
 import { RANDOM } from './table.js';
@@ -61,6 +62,7 @@ export class Play {
     });
     this.moves = new Moves(find('#moves'), (at) => this.do('jump', at));
     this.viewer = new Viewer(find('#viewer'), { act: (action) => this.do('do', action), shown: () => this.#settle() });
+    this.sounds = new Sounds(engine);
     this.session = new Session(engine, {
       think: (effect) => this.#think(effect),
       stop: () => this.#unthink(),
@@ -68,6 +70,7 @@ export class Play {
       show: (effect) => this.#show(effect),
       learnt: ({ game }) => store.learn(game.name),
       copy: ({ text }) => copy(text, 'Position'),
+      sound: ({ number }) => this.sounds.play(number),
       file: ({ name, text }) => download(name, new Blob([text], { type: 'text/plain' })),
     }, () => this.#settle());
     this.session.do('guide', store.preferences.guide === 'on' ? 1 : 0);
@@ -140,7 +143,15 @@ export class Play {
     if (this.table && !this.table.is('moving')) this.#refresh();
     else this.#notice();
     this.#renewStart();
-    if (this.games && this.games.total() !== this.session.do('total')) this.games.renew();
+    if (this.games && this.games.total() !== this.session.do('total')) this.#renewGames();
+  }
+
+  /* Thousands may be taken in one after the other: once a frame is enough. */
+  #renewGames() {
+    this.renewing ??= requestAnimationFrame(() => {
+      this.renewing = undefined;
+      this.games?.renew();
+    });
   }
 
   /* The start screen tells what can be gone on with, once that is known. */
@@ -215,6 +226,7 @@ export class Play {
     this.noticed = state;
     const bar = find('#pause');
     bar.hidden = !words;
+    bar.classList.toggle('grave', this.session.is('can', ACTION.again));
     bar.replaceChildren(make('span', {}, words), ...offers.map(({ action, label }) => make('button', {
       type: 'button', onclick: () => this.do('do', action),
     }, label)));
@@ -266,6 +278,7 @@ export class Play {
       png: () => exportPng(this.table, this.board.palette),
       svg: () => exportSvg(this.table, this.board.palette),
       open: () => this.#openFile(),
+      sound: () => this.#switchSound(),
       rules: () => showGuide(this.game, this.table.do('chapter')),
       preferences: () => showPreferences(this.repaint),
       share: () => navigator.share({ title: document.title, url: location.href }).catch(() => {}), // not shared after all
@@ -287,10 +300,15 @@ export class Play {
     return this.table !== null || !['moves', 'link', 'share', 'png', 'svg', 'rules'].includes(name);
   }
 
+  #switchSound() {
+    store.prefer('sound', store.preferences.sound === 'on' ? 'off' : 'on');
+    toast(store.preferences.sound === 'on' ? 'Sound is on.' : 'Sound is off.');
+  }
+
   /* Whatever is open or in hand goes, one thing at a time; dialogs close by themselves. */
   #escape() {
     if (dialogOpen() || !this.table || this.board.escape()) return;
-    if (!find('#side').hidden && !WIDE.matches) this.showPanel(false);
+    if (!find('#side').hidden) this.showPanel(false);
     else if (this.session.is('viewing')) this.do('do', ACTION.view);
   }
 
