@@ -11,7 +11,7 @@ import numpy as np
 
 import parlour
 
-HIDDEN, BATCH, TEACHER = 192, 256, 3
+HIDDEN, BATCH, TEACHER = 64, 128, 3
 
 
 def positions(game, games, luck):
@@ -37,9 +37,12 @@ def positions(game, games, luck):
 
 
 class Network:
-  """Planes, a hidden layer of rectifiers, a weight for each action; learns by Adam."""
+  """Planes, each number about as large as the others, a hidden layer of rectifiers, a weight for each action; learns by Adam."""
 
-  def __init__(self, numbers, actions, luck):
+  def __init__(self, planes, actions, luck):
+    flat = planes.reshape(len(planes), -1)
+    self.middle, self.spread = flat.mean(0, dtype=np.float32), np.maximum(flat.std(0, dtype=np.float32), 0.2)
+    numbers = flat.shape[1]
     self.weights = [luck.normal(0, (2 / numbers) ** 0.5, (numbers, HIDDEN)).astype(np.float32), np.zeros(HIDDEN, np.float32),
                     luck.normal(0, 0.01, (HIDDEN, actions)).astype(np.float32), np.zeros(actions, np.float32)]
     self.mean = [np.zeros_like(w) for w in self.weights]
@@ -47,7 +50,7 @@ class Network:
     self.time = 0
 
   def forward(self, planes, mask):
-    x = planes.reshape(len(planes), -1).astype(np.float32) / 4
+    x = (planes.reshape(len(planes), -1) - self.middle) / self.spread
     hidden = np.maximum(x @ self.weights[0] + self.weights[1], 0)
     likes = np.where(mask == 1, hidden @ self.weights[2] + self.weights[3], -1e9)
     likes = np.exp(likes - likes.max(axis=1, keepdims=True))
@@ -80,11 +83,11 @@ def grab(state):
 
 def main():
   game = sys.argv[1] if len(sys.argv) > 1 else "marrakech"
-  games, steps = (int(word) for word in (sys.argv[2:4] + ["400", "3000"][len(sys.argv[2:4]):]))
+  games, steps = (int(word) for word in (sys.argv[2:4] + ["1200", "4000"][len(sys.argv[2:4]):]))
   luck = np.random.default_rng(1)
   planes, masks, policies = positions(game, games, luck)
   last = len(planes) * 9 // 10  # the rest is never learnt from
-  network = Network(planes[0].size, policies.shape[1], luck)
+  network = Network(planes[:last], policies.shape[1], luck)
   for step in range(steps):
     pick = luck.integers(0, last, BATCH)
     network.learn(planes[pick], masks[pick], policies[pick], 0.002 * (1 - step / steps))
