@@ -184,7 +184,8 @@ void session_type(struct session *s, int i, const char *text, size_t length);
 void session_viewed(const struct session *s, struct writer *w); /* all fields, joined */
 
 /* Shows what is in the fields. False: session_mistake says what is wrong, and of a record with an
-   illegal move what comes before it is shown, else the picture stays. */
+   illegal move what comes before it is shown, else the picture stays. A well-formed position that no
+   game could come to is shown, and session_mistake says what is impossible in it. */
 bool session_refresh(struct session *s);
 const char *session_mistake(const struct session *s); /* "Column 7: ...", or "" */
 int session_mistake_column(const struct session *s);  /* or 0 */
