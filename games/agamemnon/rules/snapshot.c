@@ -35,11 +35,9 @@ static void read_type(struct reader *r, struct state *s, const struct position *
     s->lacks[edge / 8] &= (uint8_t) ~(1 << edge % 8);
 }
 
-/* The edge of the board with these ends, which should be the next one; or -1. */
-static int edge_with(const struct board *b, struct edge ends, int next)
+/* The edge of the board with these ends, in either order; or -1. */
+static int edge_with(const struct board *b, struct edge ends)
 {
-    if (next < b->edges && b->edge[next].a == ends.a && b->edge[next].b == ends.b)
-        return next;
     for (int e = 0; e < b->edges; e++)
         if ((b->edge[e].a == ends.a && b->edge[e].b == ends.b) ||
             (b->edge[e].a == ends.b && b->edge[e].b == ends.a))
@@ -59,12 +57,13 @@ static void take_edges(struct reader *r, struct state *s, const struct position 
         s->lacks[e / 8] |= (uint8_t)(1 << e % 8);
     }
     for (int e = 0; e < p->edges && !r->error; e++) {
-        int edge = edge_with(b, p->edge[e], e);
+        bool next = e < b->edges && p->edge[e].a == b->edge[e].a && p->edge[e].b == b->edge[e].b;
+        int edge = next ? e : edge_with(b, p->edge[e]);
 
-        if (edge < 0)
-            read_doubt_at(r, from + 5 * e, "the board has no such edge");
-        else if (edge != e)
-            read_doubt_at(r, from + 5 * e, "this is not the next edge of the board");
+        if (!next)
+            read_doubt_at(r, from + 5 * e,
+                          e < b->edges ? "this is not the next edge of the board"
+                                       : "a game needs all the edges of a board");
         if (edge >= 0 && !r->error)
             read_type(r, s, p, e, edge, from + 5 * e);
     }
