@@ -21,8 +21,8 @@ static void the_viewer_shows_every_well_formed_state(void **unused)
         int column, placed, edges;
     } cases[] = {
         {"Oa00/", "a game needs all the edges of a board", 6, 1, 0},
-        {"/S0001F0105", "a game needs all the edges of a board", 12, 0, 2},
-        {"{\"Oa00\", \"S0001\"}", "a game needs all the edges of a board", 17, 1, 1},
+        {"/S0001S0004", "a game needs all the edges of a board", 12, 0, 2},
+        {"{\"Oa00\", \"S0001\"}", "a game needs all the edges of a board", 16, 1, 1},
         {"[\"Oa00\",\"S0001\"]", "a game needs all the edges of a board", 15, 1, 1},
         {"Oa00Ba00/standard", "this node holds a tile already", 5, 2, 49},
         {"Oa00Oa01/standard", "it is the other player's turn to place here", 5, 2, 49},
