@@ -4,6 +4,8 @@ import { features } from './features.mjs';
 import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
 import { playing } from './playing.mjs';
+import { randomly } from './random.mjs';
+import { sequences } from './sequences.mjs';
 import { solving } from './solving.mjs';
 
 const wanted = process.argv[3] ?? '';
@@ -14,6 +16,8 @@ const browser = await browse();
 await playing(chosen, browser, server);
 
 await keeping(chosen, browser, server);
+await sequences(chosen, browser, server);
+await chosen('random sequences with tabs that die lose nothing', () => randomly(browser, server, 3, 1));
 await features(chosen, browser, server);
 await solving(chosen, browser, server);
 
