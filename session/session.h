@@ -16,6 +16,7 @@
 #ifndef PARLOUR_SESSION_H
 #define PARLOUR_SESSION_H
 
+#include "sound/sound.h"
 #include "table/table.h"
 
 struct session;
@@ -54,13 +55,6 @@ enum sheet {
     SHEET_SEATS,    /* who sits where; seat `number` was touched, or -1 */
     SHEET_OUTCOMES, /* what was rolled or drawn: table_receive */
     SHEET_NONE      /* close what lies over the board */
-};
-
-enum sound {
-    SOUND_MOVE,    /* something was laid, moved or taken */
-    SOUND_ROLL,    /* a die or a draw */
-    SOUND_REFUSED, /* that cannot be done */
-    SOUND_END      /* the game is over */
 };
 
 /* What it points to lives until the next call of this session. */

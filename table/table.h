@@ -230,6 +230,7 @@ const char *table_label(struct table *t, float x, float y);
 /* A target that only the front end can serve (TARGET_SEAT + player), or -1. Asking forgets it. */
 int table_wish(struct table *t);
 
+bool table_paid(const struct table *t); /* money changed hands by the last move */
 const struct refusal *table_refusal(const struct table *t); /* NULL: none is being shown */
 
 /* ---- Words ---------------------------------------------------------------------------------- */
