@@ -17,6 +17,7 @@ view
 ai
 table
 review
+puzzle
 session
 api
 worker
@@ -63,6 +64,7 @@ allowed() {
   ai/*) echo 'core/*|ai/*' ;;
   table/*) echo 'core/*|draw/*|view/*|ai/think.h|table/*|games/catalogue.h' ;;
   review/*) echo 'core/*|ai/think.h|games/catalogue.h|review/*' ;;
+  puzzle/*) echo 'core/*|ai/think.h|games/catalogue.h|review/worth.h|puzzle/*' ;;
   api/published*) echo 'core/*|api/*|games/*/calls/calls.h' ;;
   api/*) echo 'core/*|draw/draw.h|view/view.h|ai/think.h|games/catalogue.h|api/*' ;;
   session/*) echo 'core/*|draw/*|view/*|ai/think.h|table/table.h|games/catalogue.h|session/*' ;;
@@ -72,7 +74,7 @@ allowed() {
   mark/*) echo 'core/*|games/catalogue.h|host/*|mark/*|cli/cli.h|cli/json.h' ;;
   terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|draw/draw.h|terminal/*|cli/cli.h|cli/commands.h|cli/screen.h' ;;
   server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|together/*|server/*' ;;
-  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|mark/*|server/*|dice/*|room/*|together/*|cli/*' ;;
+  cli/*) echo 'review/review.h|puzzle/*|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|mark/*|server/*|dice/*|room/*|together/*|cli/*' ;;
   gtk/*) echo 'together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
   web/*) echo 'together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;

@@ -23,6 +23,7 @@ FOLDERS = [
   "training",
   "table",
   "review",
+  "puzzle",
   "session",
   "api",
   "examples",
