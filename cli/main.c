@@ -31,6 +31,7 @@ const struct command *const commands[] = {
     &hint_command,
     &doctor_command,
     &review_command,
+    &puzzle_command,
     &puzzles_command,
     &engine_command,
     &web_command,

@@ -5,9 +5,9 @@
 
 #include "puzzle/puzzle.h"
 
-/* So much better than any other must an answer be, in thousandths: a quarter of a win; half a point. What
+/* So much better than any other must an answer be, in thousandths: a quarter of a win; a point. What
    is found by search must be better still when it is found, so that it survives a longer look. */
-enum { CLEAR_SHARE = 250, CLEAR_POINTS = 500, MADE_SHARE = 330 };
+enum { CLEAR_SHARE = 250, CLEAR_POINTS = 1000, MADE_SHARE = 330 };
 
 /* Fills in best, second, values, exactness, points and kind for the position of p. table: the solver's, or
    NULL. Says by how many thousandths the best is better; 0 as soon as it is not by `least`. */

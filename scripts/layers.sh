@@ -72,7 +72,7 @@ allowed() {
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
   mark/*) echo 'core/*|games/catalogue.h|host/*|mark/*|cli/cli.h|cli/json.h' ;;
-  terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|draw/draw.h|terminal/*|cli/cli.h|cli/commands.h|cli/screen.h' ;;
+  terminal/*) echo 'puzzle/*|session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|draw/draw.h|terminal/*|cli/cli.h|cli/commands.h|cli/screen.h' ;;
   server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|together/*|server/*' ;;
   cli/*) echo 'review/review.h|puzzle/*|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|mark/*|server/*|dice/*|room/*|together/*|cli/*' ;;
   gtk/*) echo 'together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
