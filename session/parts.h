@@ -3,6 +3,7 @@
 #define PARLOUR_SESSION_PARTS_H
 
 #include "core/rng.h"
+#include "puzzle/quest.h"
 #include "session/session.h"
 
 enum { NAME_ROOM = 64, MOST_FIELDS = 4, USUAL_LEVEL = 3 };
@@ -20,6 +21,7 @@ struct play {
     int from_at;          /* behind this move */
     bool kept;            /* even before its first move here */
     bool shared;          /* not kept until it is played on */
+    bool puzzle;          /* never kept */
     uint64_t asks_hold;   /* the ticket, while the answer is waited for; else 0 */
     bool taking;          /* it from somebody else */
     enum hindrance hindered;
@@ -83,6 +85,13 @@ struct session {
         char mistake[320];
         int column;
     } viewer;
+
+    struct { /* while play.puzzle */
+        struct quest quest;
+        bool judged; /* the move that lies on the board */
+        int next;    /* of the answer's line, while it is shown; else -1 */
+        char words[320];
+    } puzzle;
 
     struct { /* a thought under way; ticket 0: none */
         uint64_t ticket, generation;
@@ -186,6 +195,13 @@ void open_kept(struct session *s, const char *name, const char *text, size_t len
 /* viewer.c */
 void viewer_leave(struct session *s);
 void viewer_free(struct session *s);
+
+/* puzzle.c: those that the puzzle on the board decides instead of actions.c */
+void puzzle_follow(struct session *s);
+bool puzzle_tick(struct session *s); /* true: something moved */
+bool puzzle_can(const struct session *s, enum action a);
+bool puzzle_do(struct session *s, enum action a); /* false: it is none of its own */
+void puzzle_notice(const struct session *s, struct writer *w);
 
 /* archive.c */
 void archive_begin(struct session *s);

@@ -63,6 +63,7 @@ bool session_tick(struct session *s, double seconds, int64_t now)
     board_follow(s); /* a gesture may have come since */
     if (s->play.table) {
         more = table_tick(s->play.table, seconds);
+        more = puzzle_tick(s) || more;
         board_follow(s);
     }
     return more;

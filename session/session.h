@@ -180,6 +180,14 @@ bool session_refresh(struct session *s);
 const char *session_mistake(const struct session *s); /* "Column 7: ...", or "" */
 int session_mistake_column(const struct session *s);  /* or 0 */
 
+/* ---- Puzzles -------------------------------------------------------------------------------- */
+
+/* How many come with this game; one of them on the board, by its number from 0, or today's (-1). It is
+   solved by making the move there; session_notice tells what comes of it, session_offers what helps. */
+int session_puzzles(const struct game *g);
+void session_puzzle(struct session *s, const struct game *g, int number);
+bool session_puzzling(const struct session *s);
+
 /* ---- Actions -------------------------------------------------------------------------------- */
 
 enum action {
@@ -203,7 +211,10 @@ enum action {
     ACTION_SAVE,      /* the game into a file */
     ACTION_ARCHIVE,   /* all games into a file */
     ACTION_RECALL,    /* the game that was forgotten last */
-    ACTION_AGAIN      /* try to store what could not be stored */
+    ACTION_AGAIN,     /* try to store what could not be stored */
+    ACTION_TRY_AGAIN, /* a puzzle, after a wrong answer */
+    ACTION_SOLUTION,  /* of a puzzle: played out */
+    ACTION_NEXT_PUZZLE
 };
 
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */

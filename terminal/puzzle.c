@@ -3,7 +3,7 @@
 #include "core/walk.h"
 #include "host/solved.h"
 #include "puzzle/prove.h"
-#include "puzzle/solve.h"
+#include "puzzle/quest.h"
 #include "terminal/input.h"
 #include "terminal/sitting.h"
 
@@ -16,7 +16,7 @@ enum { REFUTE_STEPS = 2000, REFUTE_LENGTH = 4 };
 
 struct desk {
     struct sitting sitting; /* game, table and input: to list moves and to read lines */
-    struct solving solving;
+    struct quest quest;
     const void *solver;
     bool done;
 };
@@ -31,7 +31,7 @@ static const char *offer(void *context, size_t n)
     const struct desk *d = context;
     struct writer w = writer_over(text, sizeof text);
     size_t count = sizeof words / sizeof *words - 1;
-    const struct state *s = puzzle_state(&d->solving.puzzle);
+    const struct state *s = puzzle_state(&d->quest.puzzle);
     move list[MAX_MOVES];
 
     if (n < count)
@@ -53,10 +53,10 @@ static void show(struct desk *d)
     char text[512], room[24];
     struct writer w = writer_over(text, sizeof text);
     const struct rules *g = d->sitting.game->rules;
-    const struct state *s = puzzle_state(&d->solving.puzzle);
+    const struct state *s = puzzle_state(&d->quest.puzzle);
 
     print_board(g, s);
-    solving_ask(&d->solving, &w);
+    quest_ask(&d->quest, &w);
     write_char(&w, ' ');
     write_capital(&w, seat_name(g, s, g->actor(s), room));
     write_text(&w, " is to move. '?' tells what you can type.");
@@ -74,7 +74,7 @@ static void begin(struct desk *d)
 
     table_free(d->sitting.table);
     d->sitting.table = table_new(d->sitting.game, &with, 0);
-    g->write_state(&w, puzzle_state(&d->solving.puzzle));
+    g->write_state(&w, puzzle_state(&d->quest.puzzle));
     r = reader_of(text);
     table_position(d->sitting.table, &r, &why);
     show(d);
@@ -95,9 +95,9 @@ static void solution(struct desk *d)
 {
     char text[512];
     struct writer w = writer_over(text, sizeof text);
-    const struct puzzle *p = &d->solving.puzzle;
+    const struct puzzle *p = &d->quest.puzzle;
 
-    solving_reveal(&d->solving, &w);
+    quest_reveal(&d->quest, &w);
     print_line(d, "The answer, and how it goes on: ", puzzle_state(p), p->line, p->line_length);
     say(d, text);
 }
@@ -107,7 +107,7 @@ static void hint(struct desk *d)
     char text[512];
     struct writer w = writer_over(text, sizeof text);
 
-    if (solving_hint(&d->solving, &w))
+    if (quest_hint(&d->quest, &w))
         say(d, text);
     else
         solution(d);
@@ -116,7 +116,7 @@ static void hint(struct desk *d)
 /* What somebody strong would do after a wrong answer. */
 static void refute(struct desk *d, move m)
 {
-    const struct puzzle *p = &d->solving.puzzle;
+    const struct puzzle *p = &d->quest.puzzle;
     const struct rules *g = d->sitting.game->rules;
     struct state *s = state_new(g);
     move line[MAX_LINE];
@@ -124,7 +124,7 @@ static void refute(struct desk *d, move m)
     char text[512];
     struct writer w = writer_over(text, sizeof text);
 
-    solving_doubt(&d->solving, m, &w);
+    quest_doubt(&d->quest, m, &w);
     say(d, text);
     state_copy(g, s, puzzle_state(p));
     g->apply(s, m);
@@ -138,7 +138,7 @@ static void refute(struct desk *d, move m)
 static void answer(struct desk *d, const char *line)
 {
     const struct rules *g = d->sitting.game->rules;
-    const struct state *s = puzzle_state(&d->solving.puzzle);
+    const struct state *s = puzzle_state(&d->quest.puzzle);
     struct reader r = reader_of(line);
     struct refusal why = {.text = ""};
     move list[MAX_MOVES];
@@ -154,10 +154,10 @@ static void answer(struct desk *d, const char *line)
         printf("column %d: %s\n", reader_column(&r), r.error);
     } else if (!is_legal(g, s, m)) {
         puts(g->why_not(s, m, &why) ? why.text : "That is no legal move.");
-    } else if (solving_answer(&d->solving, m)) {
-        solving_praise(&d->solving, &w);
+    } else if (quest_answer(&d->quest, m)) {
+        quest_praise(&d->quest, &w);
         say(d, text);
-        print_line(d, "How it goes on: ", s, d->solving.puzzle.line, d->solving.puzzle.line_length);
+        print_line(d, "How it goes on: ", s, d->quest.puzzle.line, d->quest.puzzle.line_length);
     } else {
         refute(d, m);
     }
@@ -165,7 +165,7 @@ static void answer(struct desk *d, const char *line)
 
 static void run_line(struct desk *d, const char *line)
 {
-    struct solving *s = &d->solving;
+    struct quest *s = &d->quest;
 
     if (strcmp(line, "quit") == 0 || strcmp(line, "q") == 0) {
         d->done = true;
@@ -179,7 +179,7 @@ static void run_line(struct desk *d, const char *line)
     } else if (strcmp(line, "solution") == 0) {
         solution(d);
     } else if (strcmp(line, "next") == 0) {
-        if (solving_begin(s, d->sitting.game, (s->number + 1) % s->count))
+        if (quest_begin(s, d->sitting.game, (s->number + 1) % s->count))
             begin(d);
     } else if (strncmp(line, "moves", 5) == 0 && (!line[5] || line[5] == ' ')) {
         moves_list(&d->sitting, line + (line[5] ? 6 : 5));
@@ -202,7 +202,7 @@ static int solve(struct desk *d)
     }
     input_close(d->sitting.input);
     table_free(d->sitting.table);
-    return d->solving.state == SOLVE_RIGHT ? YES : NO;
+    return d->quest.state == QUEST_RIGHT ? YES : NO;
 }
 
 static int run_puzzle(const struct line *l)
@@ -211,7 +211,7 @@ static int run_puzzle(const struct line *l)
     struct desk d = {.sitting = {.game = g}};
     const char *which = l->words > 1 ? l->word[1] : "today";
     bool today = strcmp(which, "today") == 0;
-    int count = g ? solving_count(g) : 0;
+    int count = g ? quest_count(g) : 0;
     long number = strtol(which, NULL, 10);
 
     if (!g)
@@ -220,8 +220,8 @@ static int run_puzzle(const struct line *l)
         return complain("no puzzles come with this game; 'parlour puzzles' makes some");
     if (!today && (number < 1 || number > count))
         return complain("'%s' is neither today nor a number from 1 to %d", which, count);
-    if (today ? !solving_today(&d.solving, g, (int64_t)time(NULL))
-              : !solving_begin(&d.solving, g, (int)number - 1))
+    if (today ? !quest_today(&d.quest, g, (int64_t)time(NULL))
+              : !quest_begin(&d.quest, g, (int)number - 1))
         return complain("this puzzle cannot be read");
     d.solver = solved_shared(g, NULL);
     return solve(&d);

@@ -1,5 +1,5 @@
 /* Somebody at a puzzle. */
-#include "puzzle/solve.h"
+#include "puzzle/quest.h"
 
 #include "core/rules.h"
 #include "puzzle/shipped.h"
@@ -11,30 +11,30 @@ static const char *text_of(const struct game *g)
     return text ? text : "";
 }
 
-int solving_count(const struct game *g)
+int quest_count(const struct game *g)
 {
     return puzzle_count(text_of(g));
 }
 
-bool solving_begin(struct solving *s, const struct game *g, int number)
+bool quest_begin(struct quest *s, const struct game *g, int number)
 {
-    *s = (struct solving){.number = number, .count = solving_count(g)};
+    *s = (struct quest){.number = number, .count = quest_count(g)};
     if (!puzzle_read(g, text_of(g), number, &s->puzzle, NULL))
         return false;
     s->game = g;
     return true;
 }
 
-bool solving_today(struct solving *s, const struct game *g, int64_t seconds)
+bool quest_today(struct quest *s, const struct game *g, int64_t seconds)
 {
     const int64_t day = 24 * 60 * 60;
-    int count = solving_count(g);
+    int count = quest_count(g);
     int64_t number = seconds / day - (seconds % day < 0);
 
-    return count > 0 && solving_begin(s, g, puzzle_of_day(number, count));
+    return count > 0 && quest_begin(s, g, puzzle_of_day(number, count));
 }
 
-static void write_values(const struct solving *s, struct writer *w)
+static void write_values(const struct quest *s, struct writer *w)
 {
     puzzle_write_value(w, s->puzzle.points, s->puzzle.value[0]);
     write_text(w, s->puzzle.points ? " on average, any other move " : " of a win, any other move ");
@@ -42,7 +42,7 @@ static void write_values(const struct solving *s, struct writer *w)
     write_text(w, " at most");
 }
 
-void solving_ask(const struct solving *s, struct writer *w)
+void quest_ask(const struct quest *s, struct writer *w)
 {
     write_text(w, "Puzzle ");
     write_number(w, s->number + 1);
@@ -56,7 +56,7 @@ void solving_ask(const struct solving *s, struct writer *w)
 }
 
 /* First how much is at stake, then what the brain sees in the answer. */
-bool solving_hint(struct solving *s, struct writer *w)
+bool quest_hint(struct quest *s, struct writer *w)
 {
     const struct brain *b = s->game->brain;
     size_t before = w->size;
@@ -75,17 +75,17 @@ bool solving_hint(struct solving *s, struct writer *w)
     return w->size > before;
 }
 
-bool solving_answer(struct solving *s, move m)
+bool quest_answer(struct quest *s, move m)
 {
     bool right = m == s->puzzle.best;
 
-    if (s->state == SOLVE_OPEN && right)
-        s->state = SOLVE_RIGHT;
+    if (s->state == QUEST_OPEN && right)
+        s->state = QUEST_RIGHT;
     s->tries += !right;
     return right;
 }
 
-void solving_praise(const struct solving *s, struct writer *w)
+void quest_praise(const struct quest *s, struct writer *w)
 {
     write_text(w, s->tries == 0 && s->hints == 0 ? "Right, at once: " : "Right: ");
     write_values(s, w);
@@ -93,7 +93,7 @@ void solving_praise(const struct solving *s, struct writer *w)
 }
 
 /* The value of the second best is known, of others that they are worth no more. */
-void solving_doubt(const struct solving *s, move m, struct writer *w)
+void quest_doubt(const struct quest *s, move m, struct writer *w)
 {
     write_text(w, "Not this one: it brings ");
     puzzle_write_value(w, s->puzzle.points, s->puzzle.value[1]);
@@ -102,10 +102,10 @@ void solving_doubt(const struct solving *s, move m, struct writer *w)
     write_char(w, '.');
 }
 
-void solving_reveal(struct solving *s, struct writer *w)
+void quest_reveal(struct quest *s, struct writer *w)
 {
-    if (s->state == SOLVE_OPEN)
-        s->state = SOLVE_SHOWN;
+    if (s->state == QUEST_OPEN)
+        s->state = QUEST_SHOWN;
     write_text(w, "The answer brings ");
     write_values(s, w);
     write_char(w, '.');
