@@ -3,7 +3,6 @@
 
 #include "cli/json.h"
 #include "cli/lines.h"
-#include "cli/screen.h"
 #include "core/memory.h"
 #include "core/walk.h"
 
@@ -11,9 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-/* Two lines for what is asked and one to answer in. */
-enum { BELOW_BOARD = 3 };
 
 static bool read_all(FILE *in, struct text *t)
 {
@@ -196,18 +192,6 @@ void json_move(const struct rules *g, const struct state *s, move m)
 
     g->write_move(&w, s, m);
     json_text(text);
-}
-
-void print_board(const struct rules *g, const struct state *s)
-{
-    char text[TEXT_ROOM];
-    struct writer w = writer_over(text, sizeof text);
-
-    w.ink = screen_has_ink();
-    screen_size(&w.columns, &w.rows);
-    w.rows -= BELOW_BOARD;
-    g->print(&w, s);
-    fputs(text, stdout);
 }
 
 const char *actor_name(int actor, char room[24])

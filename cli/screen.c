@@ -1,10 +1,16 @@
-/* The terminal that standard output may be. */
+/* The terminal that standard output may be, and a board that fits it. */
 #include "cli/screen.h"
 
+#include "cli/cli.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+/* Two lines for what is asked and one to answer in. */
+enum { BELOW_BOARD = 3 };
 
 /* A number of the environment, or 0. */
 static int environment(const char *name)
@@ -35,4 +41,16 @@ bool screen_has_ink(void)
 
     return isatty(STDOUT_FILENO) && !getenv("NO_COLOR") && terminal &&
            strcmp(terminal, "dumb") != 0;
+}
+
+void print_board(const struct rules *g, const struct state *s)
+{
+    char text[TEXT_ROOM];
+    struct writer w = writer_over(text, sizeof text);
+
+    w.ink = screen_has_ink();
+    screen_size(&w.columns, &w.rows);
+    w.rows -= BELOW_BOARD;
+    g->print(&w, s);
+    fputs(text, stdout);
 }

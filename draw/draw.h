@@ -45,7 +45,6 @@ enum ink {
     INK_YELLOW,
     INK_GREEN,
     INK_BLUE,
-    INK_CYAN,
     INK_PURPLE,
     INK_ORANGE,
     INK_GREY,

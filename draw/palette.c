@@ -59,7 +59,6 @@ static const uint32_t colour_of[INK_COUNT][PALETTES] = {
     [INK_YELLOW] = {0xf0b823, 0xf0bd3c, 0xffd400},
     [INK_GREEN]  = {0x3c9a4e, 0x62bd70, 0x2fae4f},
     [INK_BLUE]   = {0x2b5fb8, 0x4178d2, 0x0040d0},
-    [INK_CYAN]   = {0x2ba9bd, 0x45bccd, 0x2fc4e8},
     [INK_PURPLE] = {0x6a3391, 0x8f5bbd, 0x5a0f96},
     [INK_ORANGE] = {0xe0772a, 0xeb8b45, 0xf07800},
     [INK_GREY]   = {0x7a746c, 0x98918a, 0x666666},

@@ -6,6 +6,7 @@ import { someMoves } from './keeping.mjs';
 const GAME = 'marrakech';
 const MOST_BYTES = 1 << 20;
 
+/* What is kept; after an action it follows as soon as the browser has stored it, so those who compare wait (`becomes`). */
 const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
 const action = (page, name) => page.locator(`#toolbar [data-action=${name}]`).click();
 const moves = (page) => recordIn(page.url()).moves;
@@ -57,17 +58,17 @@ async function goesBack(browser, server) {
   await someMoves(page, 8);
   const all = moves(page), end = await position(page);
   while (await page.locator('#toolbar [data-action=undo]').isEnabled()) await action(page, 'undo');
-  same(await position(page), start, 'undone to the start');
+  await becomes(() => position(page), start, 'undone to the start');
   while (await page.locator('#toolbar [data-action=redo]').isEnabled()) await action(page, 'redo');
   await settled(page);
-  same(moves(page).join(' '), all.join(' '), 'redone to the end');
-  same(await position(page), end, 'the position at the end');
+  await becomes(() => moves(page).join(' '), all.join(' '), 'redone to the end');
+  await becomes(() => position(page), end, 'the position at the end');
   await action(page, 'moves');
   await page.locator('#moves li button').nth(2).click();
-  same(moves(page).length, 2, 'jumped to the second move');
+  await becomes(() => moves(page).length, 2, 'jumped to the second move');
   same(await page.locator('#pause').isVisible(), true, 'it says that one looks back');
   await page.getByRole('button', { name: 'To the latest' }).click();
-  same(await position(page), end, 'the latest again');
+  await becomes(() => position(page), end, 'the latest again');
   untroubled(page);
   await context.close();
 }
@@ -80,10 +81,10 @@ async function resetsTurn(browser, server) {
   must(await position(page) !== start, 'the die was rolled');
   const rolled = await position(page);
   await action(page, 'reset');
-  same(await position(page), start, 'the turn begins again');
+  await becomes(() => position(page), start, 'the turn begins again');
   await page.getByRole('button', { name: /roll/i }).first().dispatchEvent('click');
   await settled(page);
-  same(await position(page), rolled, 'the same roll comes back');
+  await becomes(() => position(page), rolled, 'the same roll comes back');
   await context.close();
 }
 

@@ -7,6 +7,7 @@
 /* Inks of its own. */
 enum {
     INK_SKIN = INK_OWN,
+    INK_CYAN,
 };
 
 extern const struct inks marrakech_inks;
