@@ -133,6 +133,8 @@ static GtkWidget *card(struct window *w, const struct game *g)
     gtk_box_append(GTK_BOX(words), card_line(w, g));
     gtk_box_append(GTK_BOX(words), card_words(g->view->invitation, "blurb"));
     gtk_box_append(GTK_BOX(words), card_words(g->view->span, "dim-label"));
+    if (session_puzzles(g) > 0)
+        gtk_box_append(GTK_BOX(words), puzzle_button(w, g));
     gtk_box_append(GTK_BOX(box), picture);
     gtk_box_append(GTK_BOX(box), words);
     return box;

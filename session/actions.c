@@ -43,6 +43,8 @@ static bool can_with_table(const struct session *s, enum action a)
         return s->play.hindered == PLAYED_ELSEWHERE && !s->play.asks_hold;
     case ACTION_VIEW:
         return table_game(t)->view != NULL;
+    case ACTION_PUZZLE:
+        return session_puzzles(table_game(t)) > 0;
     case ACTION_TRY_AGAIN:
     case ACTION_SOLUTION:
     case ACTION_NEXT_PUZZLE:
@@ -94,6 +96,7 @@ const char *session_label(enum action a)
         [ACTION_ARCHIVE] = "All your games into a file…",
         [ACTION_RECALL] = "Undo",
         [ACTION_AGAIN] = "Try again",
+        [ACTION_PUZZLE] = "Today’s puzzle",
         [ACTION_TRY_AGAIN] = "Try again",
         [ACTION_SOLUTION] = "Show the answer",
         [ACTION_NEXT_PUZZLE] = "Next puzzle",
@@ -274,6 +277,9 @@ void session_do(struct session *s, enum action a)
         break;
     case ACTION_PLAY_VIEW:
         play_viewed(s);
+        break;
+    case ACTION_PUZZLE:
+        session_puzzle(s, table_game(s->play.table), -1);
         break;
     case ACTION_SAVE:
         save_as(s);

@@ -9,9 +9,9 @@ int session_puzzles(const struct game *g)
     return quest_count(g);
 }
 
-bool session_puzzling(const struct session *s)
+int session_puzzling(const struct session *s)
 {
-    return s->play.puzzle;
+    return s->play.puzzle ? s->puzzle.quest.number + 1 : 0;
 }
 
 /* Who decides is a person, the others are computers; while an answer is shown, nobody thinks. */
@@ -108,17 +108,18 @@ void puzzle_follow(struct session *s)
     }
 }
 
+/* Forced moves of the line are made by the table itself. */
 bool puzzle_tick(struct session *s)
 {
     const struct puzzle *p = &s->puzzle.quest.puzzle;
     struct table *t = s->play.table;
+    int *next = &s->puzzle.next;
 
-    if (!s->play.puzzle || s->puzzle.next < 0 || table_moving(t) || table_at(t) != s->puzzle.next)
+    if (!s->play.puzzle || *next < 0 || table_moving(t))
         return false;
-    if (s->puzzle.next == p->line_length || !table_play(t, p->line[s->puzzle.next]))
-        return false;
-    s->puzzle.next++;
-    return true;
+    while (*next < p->line_length && *next < table_at(t) && table_move(t, *next) == p->line[*next])
+        ++*next;
+    return *next < p->line_length && *next == table_at(t) && table_play(t, p->line[*next]);
 }
 
 /* ---- Actions -------------------------------------------------------------------------------- */
@@ -140,7 +141,7 @@ bool puzzle_can(const struct session *s, enum action a)
     case ACTION_RESET:
         return q->state == QUEST_OPEN && table_at(s->play.table) > 0;
     default:
-        return a == ACTION_NEW || a == ACTION_VIEW || a == ACTION_COPY;
+        return a == ACTION_NEW || a == ACTION_PUZZLE || a == ACTION_VIEW || a == ACTION_COPY;
     }
 }
 

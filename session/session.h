@@ -186,7 +186,8 @@ int session_mistake_column(const struct session *s);  /* or 0 */
    solved by making the move there; session_notice tells what comes of it, session_offers what helps. */
 int session_puzzles(const struct game *g);
 void session_puzzle(struct session *s, const struct game *g, int number);
-bool session_puzzling(const struct session *s);
+int session_puzzling(
+    const struct session *s); /* its number from 1; 0: there is none on the board */
 
 /* ---- Actions -------------------------------------------------------------------------------- */
 
@@ -212,6 +213,7 @@ enum action {
     ACTION_ARCHIVE,   /* all games into a file */
     ACTION_RECALL,    /* the game that was forgotten last */
     ACTION_AGAIN,     /* try to store what could not be stored */
+    ACTION_PUZZLE,    /* today's of the game on the board */
     ACTION_TRY_AGAIN, /* a puzzle, after a wrong answer */
     ACTION_SOLUTION,  /* of a puzzle: played out */
     ACTION_NEXT_PUZZLE

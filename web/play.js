@@ -25,6 +25,7 @@ const MENU = [
   ['earlier', 'Your games', 'games'],
   ['view', 'View a position', 'view', 'V'],
   ['course', 'How the game went', 'course', 'C'],
+  ['hint', 'Today’s puzzle', 'puzzle'],
   null,
   ['link', 'Copy link to this game', 'link', 'L'],
   ['copy', 'Copy position as text', 'copy'],
@@ -169,6 +170,7 @@ export class Play {
   #keepAddress() {
     const { session, table } = this;
     if (session.is('viewing')) this.#address('view', session.told('viewed'));
+    else if (session.is('puzzling')) this.#address('puzzle', String(session.do('puzzling')));
     else if (session.sentence('name') || table.do('at') > 0) this.#address('play', session.told('record'));
     else this.#address('new');
     find('#board').dataset.name = session.sentence('name');

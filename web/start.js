@@ -34,6 +34,7 @@ function card(play, game, palette, open) {
     make('p', { class: 'span' }, game.span),
     make('div', { class: 'buttons' },
       ...(going ? [button('Continue', 'resume', 'main'), button('New game', 'new')] : [button('Play', 'new', 'main')]),
+      ...(play.engine.calls.session_puzzles(game.at) > 0 ? [button('Today’s puzzle', 'puzzle', 'plain')] : []),
       button('View a position', 'view', 'plain')));
 }
 
