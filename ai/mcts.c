@@ -122,14 +122,25 @@ static const struct edge *most_visited(const struct tree *tree, const struct nod
     return best;
 }
 
-static int line(const struct think *t, move *out)
+static const struct edge *edge_of(const struct tree *tree, const struct node *n, move m)
+{
+    const struct edge *e = &tree->edge[n->first];
+
+    for (int i = 0; i < n->edges; i++)
+        if (e[i].move == m && e[i].visits > 0)
+            return &e[i];
+    return NULL;
+}
+
+static int line(const struct think *t, move first, move *out)
 {
     const struct tree *tree = t->tree;
     uint32_t at = t->choices > 1 ? 1 : 0;
     int length = 0;
 
     while (at && length < MAX_LINE) {
-        const struct edge *e = most_visited(tree, &tree->node[at]);
+        const struct node *n = &tree->node[at];
+        const struct edge *e = length ? most_visited(tree, n) : edge_of(tree, n, first);
 
         if (!e)
             break;

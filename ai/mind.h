@@ -35,7 +35,8 @@ struct mind {
     void (*begin)(struct think *t, void *memory);
     void (*step)(struct think *t);
     bool by_visits; /* the most visited move is the best, not the one of highest mean */
-    int (*line)(const struct think *t, move *out); /* optional: the expected continuation */
+    /* Optional: the expected continuation that begins with a move of the root. Says how long. */
+    int (*line)(const struct think *t, move first, move *out);
 };
 
 struct think {

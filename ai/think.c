@@ -292,39 +292,45 @@ int think_opinions(const struct think *t, struct opinion *out)
     return t->choices;
 }
 
-static void report_one(const struct think *t, const struct choice *c, struct thought *out)
-{
-    struct opinion o = opinion_of(t, c);
-    int n = out->count++;
-
-    out->move[n] = o.move;
-    out->visits[n] = o.visits;
-    out->scored[n] = o.scored;
-    memcpy(out->share[n], o.share, sizeof o.share);
-    memcpy(out->score[n], o.score, sizeof o.score);
-}
-
-void think_report(const struct think *t, struct thought *out)
+int think_ranking(const struct think *t, struct opinion *out, int most)
 {
     unsigned char told[MAX_MOVES] = {0};
-    int next = chosen(t);
+    int next = chosen(t), count = 0;
 
-    memset(out, 0, sizeof *out);
-    out->best = t->choice[next].move;
-    out->steps = t->steps;
-    out->exact = t->sure;
-    while (next >= 0 && out->count < MAX_THOUGHTS) {
-        report_one(t, &t->choice[next], out);
+    while (next >= 0 && count < most) {
+        out[count++] = opinion_of(t, &t->choice[next]);
         told[next] = 1;
         next = -1;
         for (int i = 0; i < t->choices; i++)
             if (!told[i] && (next < 0 || better(t, &t->choice[i], &t->choice[next])))
                 next = i;
     }
-    if (t->mind->line)
-        out->line_length = t->mind->line(t, out->line);
-    if (out->line_length == 0 || out->line[0] != out->best) {
-        out->line[0] = out->best;
-        out->line_length = 1;
+    return count;
+}
+
+int think_line(const struct think *t, move first, move out[MAX_LINE])
+{
+    int length = t->mind->line ? t->mind->line(t, first, out) : 0;
+
+    out[0] = first;
+    return length ? length : 1;
+}
+
+void think_report(const struct think *t, struct thought *out)
+{
+    struct opinion best[MAX_THOUGHTS];
+
+    memset(out, 0, sizeof *out);
+    out->count = think_ranking(t, best, MAX_THOUGHTS);
+    out->best = best[0].move;
+    out->steps = t->steps;
+    out->exact = t->sure;
+    for (int i = 0; i < out->count; i++) {
+        out->move[i] = best[i].move;
+        out->visits[i] = best[i].visits;
+        out->scored[i] = best[i].scored;
+        memcpy(out->share[i], best[i].share, sizeof best[i].share);
+        memcpy(out->score[i], best[i].score, sizeof best[i].score);
     }
+    out->line_length = think_line(t, out->best, out->line);
 }

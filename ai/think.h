@@ -155,6 +155,12 @@ void think_report(const struct think *t, struct thought *out);
 
 /* Every move at the root, in the order of moves(); room for the game's most_moves. Says how many. */
 int think_opinions(const struct think *t, struct opinion *out);
+
+/* The best of them, the chosen one first, at most so many; says how many. */
+int think_ranking(const struct think *t, struct opinion *out, int most);
+
+/* The continuation that is expected after a move of the root, that move first; says how long: 1 at least. */
+int think_line(const struct think *t, move first, move out[MAX_LINE]);
 void think_free(struct think *t);
 
 #endif

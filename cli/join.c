@@ -207,7 +207,7 @@ static bool play_by_itself(struct joining *j)
         if (!record)
             return false;
         write_record(r, record, RECORD_ROOM);
-        m = outside_move(j->outside, r->state, record);
+        m = outside_move(j->outside, r->state, record, NULL);
         free(record);
     } else {
         m = thinker_move(&j->who->thinker, r->state, seed_from_clock(), NULL, NULL);

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "contest/contest.h"
 #include "core/memory.h"
+#include "host/files.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -16,6 +17,8 @@ struct ladder {
     int threads;
     bool full;            /* slow levels with all their steps */
     int part, parts, row; /* every parts-th row is played; 0: all */
+    const char *folder;   /* takes the records of every row; or NULL */
+    bool merge;           /* no play: what the folder holds must do */
 };
 
 /* Where a slow level plays, both sides have a tenth of their steps: a ladder of full games would take
@@ -61,9 +64,37 @@ static void print_row(const struct contest *c)
     fflush(stdout);
 }
 
-static bool play_row(struct contest *c, long games)
+/* The records of a row, such as 5-4 in the folder. */
+static bool open_row(const struct ladder *l, struct contest *c)
 {
-    bool good = contest_prepare(c, games) && contest_run(c) && !contest_interrupted();
+    char file[4096];
+
+    if (!l->folder)
+        return true;
+    snprintf(file, sizeof file, "%s/%s-%s", l->folder, c->contestant[0].word,
+             c->contestant[1].word);
+    if (l->merge && access(file, F_OK) != 0) {
+        complain("'%s' is missing: its row was not played", file);
+        return false;
+    }
+    return contest_open(c, file, true);
+}
+
+/* Without play the games of a row must be all there, or as many as its test needed. */
+static bool is_complete(struct contest *c)
+{
+    contest_judge(c);
+    if (c->verdict != UNDECIDED || c->prefix == c->units)
+        return true;
+    complain("%s against %s: only %ld of %ld games were played", c->contestant[0].word,
+             c->contestant[1].word, c->prefix * c->round_size, c->units * c->round_size);
+    return false;
+}
+
+static bool play_row(const struct ladder *l, struct contest *c, long games)
+{
+    bool good = contest_prepare(c, games) && open_row(l, c) &&
+                (l->merge ? is_complete(c) : contest_run(c) && !contest_interrupted());
 
     if (good)
         print_row(c);
@@ -85,7 +116,7 @@ static bool play_step(const struct ladder *l, int level)
         add_level(l, &c, level - 1, level >= SLOW_LEVEL, lower);
     else
         add_named(l, &c, "random");
-    return play_row(&c, l->games);
+    return play_row(l, &c, l->games);
 }
 
 /* No sequential test: a hundred games tell well enough what is far from even. */
@@ -96,13 +127,30 @@ static bool play_greedy(const struct ladder *l)
 
     add_level(l, &c, 1, false, lower);
     add_named(l, &c, "greedy");
-    return play_row(&c, l->games < 100 ? l->games : 100);
+    return play_row(l, &c, l->games < 100 ? l->games : 100);
 }
 
 /* The rows are dealt out in turn. */
 static bool is_ours(struct ladder *l)
 {
     return !l->parts || l->row++ % l->parts == l->part - 1;
+}
+
+/* --resume FOLDER, which is made if need be, or --merge FOLDER. */
+static bool take_folder(const struct line *l, struct ladder *ladder)
+{
+    const char *resume = line_flag(l, "resume"), *merge = line_flag(l, "merge");
+
+    if (merge && (resume || ladder->parts)) {
+        complain("--merge plays nothing: no --resume and no --part");
+        return false;
+    }
+    ladder->folder = merge ? merge : resume;
+    ladder->merge = merge != NULL;
+    if (!resume || folder_make(resume))
+        return true;
+    complain("cannot make the folder '%s'", resume);
+    return false;
 }
 
 static int run_ladder(const struct line *l)
@@ -114,6 +162,8 @@ static int run_ladder(const struct line *l)
         !line_seed(l, &ladder.seed) || !line_number(l, "games", 2, 1000000, &games) ||
         !line_number(l, "threads", 1, 256, &threads) || !line_number(l, "from", 1, LEVELS, &from) ||
         !line_number(l, "to", 1, LEVELS, &to) || !line_part(l, &ladder.part, &ladder.parts))
+        return CANNOT_UNDERSTAND;
+    if (!take_folder(l, &ladder))
         return CANNOT_UNDERSTAND;
     ladder.games = (long)games;
     ladder.threads = (int)threads;
@@ -134,6 +184,9 @@ static const struct flag flags[] = {
     {"to", "L", "the highest (9)"},
     {"full", NULL, "levels 7 to 9 with all their steps, not with a tenth"},
     {"part", "I/N", "play the I-th of N shares of the rows"},
+    {"resume", "FOLDER",
+     "keep the games of every row in a file of FOLDER, going on with what is there"},
+    {"merge", "FOLDER", "no play: the rows whose games lie in FOLDER, such as those of all shares"},
     {"seed", "S", "all dice and choices follow from S (1)"},
     {"threads", "T", "games played side by side (1)"},
     {0},
@@ -141,8 +194,8 @@ static const struct flag flags[] = {
 
 const struct command ladder_command = {
     .name = "ladder",
-    .arguments = "GAME [--games N] [--from L] [--to L] [--full] [--seed S] [--threads T] "
-                 "[--OPTION=VALUE]",
+    .arguments = "GAME [--games N] [--from L] [--to L] [--full] [--seed S] [--threads T]\n"
+                 "               [--part I/N] [--resume FOLDER | --merge FOLDER] [--OPTION=VALUE]",
     .summary = "whether every level is better than the one below",
     .help =
         "Level 1 plays 'greedy' and 'random', then each level the one below, until a sequential "

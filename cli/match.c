@@ -27,19 +27,52 @@ static bool take_test(const struct line *l, struct contest *c)
     return false;
 }
 
-static bool take_players(const struct line *l, struct contest *c)
+/* --clock MS[+MS] */
+static bool take_clock(const struct line *l, struct contest *c)
+{
+    const char *text = line_flag(l, "clock");
+    char *end;
+    long ms, more = 0;
+
+    if (!text)
+        return true;
+    ms = strtol(text, &end, 10);
+    if (end != text && *end == '+')
+        more = strtol(end + 1, &end, 10);
+    if (*end || ms < 1 || ms > 86400000 || more < 0 || more > 86400000) {
+        complain("--clock needs milliseconds for a game, such as 60000 or 60000+100");
+        return false;
+    }
+    c->clocked = true;
+    c->seconds = (double)ms / 1000;
+    c->more = (double)more / 1000;
+    return true;
+}
+
+/* What a player may spend: steps, time for a move, or time for a game. */
+static bool take_time(const struct line *l, struct contest *c)
 {
     long long steps = 1000, ms = 0;
 
     if (!line_number(l, "steps", 1, 1000000000, &steps) ||
         !line_number(l, "time", 1, 86400000, &ms))
         return false;
-    if (line_flag(l, "steps") && line_flag(l, "time")) {
-        complain("--time or --steps, not both");
+    if ((line_flag(l, "steps") != NULL) + (line_flag(l, "time") != NULL) +
+            (line_flag(l, "clock") != NULL) >
+        1) {
+        complain("--steps, --time or --clock: one of them");
         return false;
     }
     c->seconds = (double)ms / 1000;
     c->steps = (int)steps;
+    c->snapshots = line_flag(l, "snapshots") != NULL;
+    return take_clock(l, c);
+}
+
+static bool take_players(const struct line *l, struct contest *c)
+{
+    if (!take_time(l, c))
+        return false;
     c->contestants = l->words - 1;
     c->contestant = memory_new(sizeof *c->contestant * (size_t)l->words);
     if (c->contestants < 1) {
@@ -152,6 +185,8 @@ static const struct flag flags[] = {
     {"games", "N", "how many for each pairing, rounded up to whole rounds (100)"},
     {"steps", "N", "steps of 'flat' and 'search' for a move (1000)"},
     {"time", "MS", "or their time for a move"},
+    {"clock", "MS[+MS]", "or their time for a game, and what every move adds to it"},
+    {"snapshots", NULL, "tell outside programs positions, not the moves from the start"},
     {"seed", "S", "all dice and choices follow from S (1)"},
     {"threads", "T", "games played side by side (1)"},
     {"round-robin", NULL, "any two meet; so it is anyway if there are more players than seats"},
@@ -172,7 +207,8 @@ static const struct flag flags[] = {
 
 const struct command match_command = {
     .name = "match",
-    .arguments = "GAME PLAYER... --games N [--time MS | --steps N] [--seed S] [--threads T]\n"
+    .arguments = "GAME PLAYER... --games N [--time MS | --clock MS[+MS] | --steps N] [--seed S] "
+                 "[--threads T]\n"
                  "               [--round-robin | --gauntlet] [--openings FILE] [--sprt LOW,HIGH]\n"
                  "               [--record FILE | --resume FILE] [--part I/N] [--json]\n"
                  "               [--OPTION=VALUE]\n"

@@ -4,6 +4,7 @@
 #include "contest/records.h"
 
 #include "core/memory.h"
+#include "host/files.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -69,19 +70,6 @@ static bool refuse_file(const char *file, FILE *in)
     return false;
 }
 
-static bool write_bytes_to(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t done = write(file, bytes, length);
-
-        if (done < 0 && errno != EINTR)
-            return false;
-        bytes += done > 0 ? done : 0;
-        length -= done > 0 ? (size_t)done : 0;
-    }
-    return true;
-}
-
 bool records_read(struct contest *c, const char *file, FILE *in, bool join, size_t *good)
 {
     char *line = memory_new(LINE_ROOM), *copy = memory_new(LINE_ROOM);
@@ -102,7 +90,7 @@ bool records_read(struct contest *c, const char *file, FILE *in, bool join, size
         trouble = records_take(c, line, join);
         *good += length;
         if (join && c->records >= 0 && c->finished > before &&
-            !write_bytes_to(c->records, copy, length))
+            !handle_write(c->records, copy, length))
             trouble = "cannot be copied";
     }
     if (trouble)
@@ -142,7 +130,7 @@ bool contest_open(struct contest *c, const char *file, bool resume)
     c->records = open_file(file, resume);
     if (c->records >= 0 && read_file(c, file, heading, &good)) {
         fine = ftruncate(c->records, (off_t)good) == 0 &&
-               (good >= length || write_bytes_to(c->records, heading + good, length - good)) &&
+               (good >= length || handle_write(c->records, heading + good, length - good)) &&
                fsync(c->records) == 0;
         if (!fine)
             complain("cannot write '%s'", file);
@@ -160,7 +148,7 @@ void contest_record(struct contest *c, long game, const struct game_result *r,
     bool good;
 
     records_write(c, game, r, about, &w);
-    good = write_bytes_to(c->records, line, w.size);
+    good = handle_write(c->records, line, w.size);
     if (good && now - c->flushed > flush_every) {
         good = fdatasync(c->records) == 0;
         c->flushed = now;

@@ -16,6 +16,7 @@ struct table {
     long game;
     uint64_t dice, thoughts; /* seeds */
     uint64_t events, ply;
+    double left[MAX_PLAYERS]; /* on the clocks of the seats, in seconds, where there are clocks */
     struct state *state;
     struct writer record, words;
     struct account *about;
@@ -89,14 +90,26 @@ static enum course tell_others(struct table *t, move m, int but)
     return GOES_ON;
 }
 
-static move ask(struct table *t, int who, uint64_t seed)
+/* One of ours that thinks by the clock takes its share of what is left. */
+static move ask_own(const struct table *t, const struct contestant *c, double left, uint64_t seed)
+{
+    struct thinker thinker = c->thinker;
+
+    if (t->contest->clocked && thinker.seconds > 0)
+        thinker.seconds = clock_share(left, t->contest->more, 0);
+    return thinker_move(&thinker, t->state, seed, contest_stop(), NULL);
+}
+
+static move ask(struct table *t, int seat, int who, uint64_t seed)
 {
     const struct contestant *c = &t->contest->contestant[who];
     double start = seconds_now(), used;
-    move m = c->kind == PLAYER_OWN ? thinker_move(&c->thinker, t->state, seed, contest_stop(), NULL)
-                                   : outside_move(t->outside[who], t->state, t->words.text);
+    move m = c->kind == PLAYER_OWN
+                 ? ask_own(t, c, t->left[seat], seed)
+                 : outside_move(t->outside[who], t->state, t->words.text, t->left);
 
     used = seconds_now() - start;
+    t->left[seat] = (t->left[seat] > used ? t->left[seat] - used : 0) + t->contest->more;
     t->clock[who].total += used;
     t->clock[who].moves++;
     if (used > t->clock[who].longest)
@@ -126,7 +139,7 @@ static enum course decide(struct table *t, int actor)
     if (g->moves(t->state, list) == 1) {
         m = list[0];
     } else {
-        m = ask(t, who, game_seed(t->thoughts, t->ply));
+        m = ask(t, actor, who, game_seed(t->thoughts, t->ply));
         asked = who;
     }
     if (contest_interrupted())
@@ -219,6 +232,8 @@ bool contest_play(struct contest *c, long game, struct outside **outside, struct
     t.result = out;
     t.dice = contest_dice(c, game);
     t.thoughts = game_seed(~c->seed, (uint64_t)game);
+    for (int seat = 0; seat < c->seats; seat++)
+        t.left[seat] = c->seconds;
     t.record = writer_over(about->record, RECORD_ROOM);
     t.words = writer_over(about->words, RECORD_ROOM);
     settings_write(&t.record, g->options, &c->with, &preset);

@@ -34,8 +34,12 @@ static void write_heading(struct writer *w, const struct contest *c)
     sum_write(w, c->seed);
     write_char(w, '\t');
     write_text(w, pairing_words[c->pairing]);
-    write_text(w, c->seconds > 0 ? "\tms " : "\tsteps ");
+    write_text(w, c->clocked ? "\tclock " : c->seconds > 0 ? "\tms " : "\tsteps ");
     write_number(w, c->seconds > 0 ? (long long)(c->seconds * 1000) : c->steps);
+    if (c->clocked) {
+        write_char(w, '+');
+        write_number(w, (long long)(c->more * 1000));
+    }
     write_text(w, "\tmargin ");
     write_number(w, (long long)(c->margin * 1000));
     write_text(w, "\topenings ");
@@ -106,6 +110,26 @@ static bool take_pairing(struct contest *c, const char *field)
     return c->pairing < PAIRINGS;
 }
 
+/* "steps N", "ms N", or "clock N+N" in milliseconds. */
+static bool take_limit(struct contest *c, char *field)
+{
+    char *plus = strchr(field, '+');
+    uint64_t steps = 1, ms = 0, more = 0;
+
+    c->clocked = plus != NULL;
+    if (plus) {
+        *plus = '\0';
+        if (!take_number(field, "clock ", 10, &ms) || !take_number(plus + 1, "", 10, &more))
+            return false;
+    } else if (!take_number(field, "ms ", 10, &ms) && !take_number(field, "steps ", 10, &steps)) {
+        return false;
+    }
+    c->seconds = (double)ms / 1000;
+    c->more = (double)more / 1000;
+    c->steps = steps > 1000000000 ? 0 : (int)steps;
+    return c->steps > 0;
+}
+
 /* What a player's field adds to its word, " in 100 steps", follows from the word. */
 static bool take_players(struct contest *c, char *at)
 {
@@ -133,20 +157,14 @@ static bool take_players(struct contest *c, char *at)
 bool records_build(struct contest *c, char *heading)
 {
     char *at = heading + sizeof RECORDS_MAGIC - 1;
-    uint64_t steps = 1, ms = 0, margin;
-    const char *limit;
+    uint64_t margin;
 
     if (strncmp(heading, RECORDS_MAGIC, sizeof RECORDS_MAGIC - 1) != 0 || !sum_check(heading) ||
         !take_game(c, next_field(&at)) || !take_options(c, next_field(&at)) ||
-        !take_number(next_field(&at), "seed ", 16, &c->seed) || !take_pairing(c, next_field(&at)))
+        !take_number(next_field(&at), "seed ", 16, &c->seed) || !take_pairing(c, next_field(&at)) ||
+        !take_limit(c, next_field(&at)) || !take_number(next_field(&at), "margin ", 10, &margin) ||
+        !take_number(next_field(&at), "openings ", 16, &c->openings_hash))
         return false;
-    limit = next_field(&at);
-    if ((!take_number(limit, "ms ", 10, &ms) && !take_number(limit, "steps ", 10, &steps)) ||
-        !take_number(next_field(&at), "margin ", 10, &margin) ||
-        !take_number(next_field(&at), "openings ", 16, &c->openings_hash) || steps > 1000000000)
-        return false;
-    c->seconds = (double)ms / 1000;
-    c->steps = (int)steps;
     c->margin = (double)margin / 1000;
     return take_players(c, at);
 }

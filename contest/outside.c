@@ -102,10 +102,12 @@ static bool set_options(struct outside *o)
     return good;
 }
 
-/* The protocol counts in whole seconds: other times cannot be told. */
+/* The protocol counts in whole seconds: other times cannot be told. Without spare moves the time is that of
+   the whole game. */
 static bool set_clock(struct outside *o)
 {
     long seconds = (long)o->who->thinker.seconds;
+    bool whole = o->contest->clocked;
     char command[64];
     struct writer w = writer_over(command, sizeof command);
     const char *known;
@@ -115,9 +117,9 @@ static bool set_clock(struct outside *o)
     known = talk_command(o->talk, "known_command time_settings", o->contest->patience);
     if (!known || strcmp(known, "true") != 0)
         return known != NULL;
-    write_text(&w, "time_settings 0 ");
+    write_text(&w, whole ? "time_settings " : "time_settings 0 ");
     write_number(&w, seconds);
-    write_text(&w, " 1");
+    write_text(&w, whole ? " 0 0" : " 1");
     o->timed = talk_command(o->talk, command, o->contest->patience) != NULL;
     return o->timed;
 }
@@ -190,40 +192,89 @@ bool outside_tell(struct outside *o, const struct state *before, move m)
 }
 
 /* Every program knows the moves from the start. */
-static bool send_position(struct outside *o, const char *moves)
+static bool send_position(struct outside *o, const struct state *s, const char *moves)
 {
     char command[RECORD_ROOM + 64];
     struct writer w = writer_over(command, sizeof command);
 
-    write_text(&w, "position startpos");
-    if (*moves)
-        write_text(&w, " moves");
-    write_text(&w, moves);
+    if (o->contest->snapshots) {
+        write_text(&w, "position fen ");
+        o->contest->game->rules->write_state(&w, s);
+    } else {
+        write_text(&w, "position startpos");
+        if (*moves)
+            write_text(&w, " moves");
+        write_text(&w, moves);
+    }
     return talk_say(o->talk, command, o->contest->patience);
 }
 
-static const char *ask_engine(struct outside *o, const char *moves)
+/* "p1time MS p1inc MS p2time ..." */
+static void write_clocks(struct writer *w, const struct contest *c, const double *left)
 {
-    char command[64];
-    struct writer w = writer_over(command, sizeof command);
-    double seconds = o->who->thinker.seconds;
-
-    if (!send_position(o, moves))
-        return NULL;
-    write_text(&w, seconds > 0 ? "go movetime " : "go nodes ");
-    write_number(&w, seconds > 0 ? (long long)(seconds * 1000) : o->who->thinker.skill.steps);
-    return talk_answer(o->talk, command, "bestmove",
-                       seconds > 0 ? seconds + o->contest->margin : o->contest->patience,
-                       seconds > 0);
+    for (int seat = 0; seat < c->seats; seat++) {
+        write_text(w, " p");
+        write_number(w, seat + 1);
+        write_text(w, "time ");
+        write_number(w, (long long)(left[seat] * 1000));
+        write_text(w, " p");
+        write_number(w, seat + 1);
+        write_text(w, "inc ");
+        write_number(w, (long long)(c->more * 1000));
+    }
 }
 
-static const char *ask_gtp(struct outside *o, const struct state *s)
+/* The seconds that its answer may take; 0: nobody counts them. */
+static double time_of(const struct outside *o, const struct state *s, const double *left)
+{
+    return o->contest->clocked ? left[o->contest->game->rules->actor(s)] : o->who->thinker.seconds;
+}
+
+static const char *ask_engine(struct outside *o, const struct state *s, const char *moves,
+                              const double *left)
+{
+    char command[512];
+    struct writer w = writer_over(command, sizeof command);
+    bool timed = o->who->thinker.seconds > 0;
+    double seconds = time_of(o, s, left);
+
+    if (!send_position(o, s, moves))
+        return NULL;
+    write_text(&w, "go");
+    if (o->contest->clocked) {
+        write_clocks(&w, o->contest, left);
+    } else {
+        write_text(&w, timed ? " movetime " : " nodes ");
+        write_number(&w, timed ? (long long)(seconds * 1000) : o->who->thinker.skill.steps);
+    }
+    return talk_answer(o->talk, command, "bestmove",
+                       timed ? seconds + o->contest->margin : o->contest->patience, timed);
+}
+
+/* What is left on its clock, in the whole seconds of the protocol. */
+static bool tell_clock(struct outside *o, const struct state *s, double left)
 {
     const struct dialect *d = o->contest->game->dialect;
     char command[64];
     struct writer w = writer_over(command, sizeof command);
-    double seconds = o->who->thinker.seconds;
 
+    write_text(&w, "time_left ");
+    write_text(&w, d->names(s, d->colour(s))[0]);
+    write_char(&w, ' ');
+    write_number(&w, (long long)left);
+    write_text(&w, " 0");
+    return talk_command(o->talk, command, o->contest->patience) != NULL;
+}
+
+static const char *ask_gtp(struct outside *o, const struct state *s, const double *left)
+{
+    const struct dialect *d = o->contest->game->dialect;
+    char command[64];
+    struct writer w = writer_over(command, sizeof command);
+    double seconds = time_of(o, s, left);
+
+    if (o->timed && o->contest->clocked && !tell_clock(o, s, seconds))
+        return NULL;
     write_text(&w, "genmove ");
     write_text(&w, d->names(s, d->colour(s))[0]);
     if (o->timed)
@@ -231,14 +282,24 @@ static const char *ask_gtp(struct outside *o, const struct state *s)
     return talk_command(o->talk, command, o->contest->patience + 10 * seconds);
 }
 
+move outside_meant(const struct contest *c, enum kind kind, const struct state *s, const char *text,
+                   bool *is_move)
+{
+    const struct game *g = c->game;
+    struct reader r = reader_of(text);
+    move m = kind == PLAYER_GTP ? g->dialect->read_move(&r, s) : g->rules->read_move(&r, s);
+
+    read_end(&r, "one move and nothing else is expected");
+    *is_move = !r.error;
+    return !r.error && is_legal(g->rules, s, m) ? m : 0;
+}
+
 /* What a program answers: a move, or that it gives up. A word may follow: the move it hopes for. */
 static move take_answer(struct outside *o, const struct state *s, const char *answer)
 {
-    const struct game *g = o->contest->game;
-    bool gtp = o->who->kind == PLAYER_GTP;
+    bool gtp = o->who->kind == PLAYER_GTP, is_move;
     char text[TALK_ANSWER];
     struct writer w = writer_over(text, sizeof text);
-    struct reader r;
     move m;
 
     write_bytes(&w, answer, gtp ? strlen(answer) : talk_move_length(answer));
@@ -248,19 +309,17 @@ static move take_answer(struct outside *o, const struct state *s, const char *an
         talk_blame(o->talk, END_RESIGNED, "resigns", "");
         return 0;
     }
-    r = reader_of(text);
-    m = gtp ? g->dialect->read_move(&r, s) : g->rules->read_move(&r, s);
-    read_end(&r, "one move and nothing else is expected");
-    if (!r.error && is_legal(g->rules, s, m))
-        return m;
-    talk_blame(o->talk, END_ILLEGAL,
-               r.error ? "answers with no move" : "answers with an illegal move", text);
-    return 0;
+    m = outside_meant(o->contest, o->who->kind, s, text, &is_move);
+    if (!m)
+        talk_blame(o->talk, END_ILLEGAL,
+                   is_move ? "answers with an illegal move" : "answers with no move", text);
+    return m;
 }
 
-move outside_move(struct outside *o, const struct state *s, const char *moves)
+move outside_move(struct outside *o, const struct state *s, const char *moves, const double *left)
 {
-    const char *answer = o->who->kind == PLAYER_GTP ? ask_gtp(o, s) : ask_engine(o, moves);
+    const char *answer =
+        o->who->kind == PLAYER_GTP ? ask_gtp(o, s, left) : ask_engine(o, s, moves, left);
 
     return answer ? take_answer(o, s, answer) : 0;
 }

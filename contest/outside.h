@@ -12,8 +12,13 @@ bool outside_begin(struct outside *o);
 void outside_rest(struct outside *o);
 bool outside_plays(const struct outside *o);
 
-/* Its move at s, which these moves lead to, each a word after a blank; 0 if it gives up or fails. */
-move outside_move(struct outside *o, const struct state *s, const char *moves);
+/* Its move at s, which these moves lead to, each a word after a blank; 0 if it gives up or fails. `left` are
+   the seconds on the clock of each seat, where there are clocks. */
+move outside_move(struct outside *o, const struct state *s, const char *moves, const double *left);
+
+/* The move that such a program's answer means at s; 0: none that is legal. */
+move outside_meant(const struct contest *c, enum kind kind, const struct state *s, const char *text,
+                   bool *is_move);
 
 /* Tell it of a move that it was not asked for (programs that keep the board themselves). */
 bool outside_tell(struct outside *o, const struct state *before, move m);

@@ -6,7 +6,6 @@
 #include "contest/records.h"
 
 #include "contest/sum.h"
-#include "core/walk.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -70,8 +69,10 @@ static bool right_seats(const struct contest *c, long game, const int *seats)
 }
 
 /* "late 2 is late: go movetime 20" */
-static bool read_ending(const struct contest *c, const char **at, struct game_result *r)
+static bool read_ending(const struct contest *c, const char **at, struct game_result *r,
+                        char reason[REASON_ROOM])
 {
+    struct writer w = writer_over(reason, REASON_ROOM);
     size_t length = strcspn(*at, " \t");
     int seat;
 
@@ -84,75 +85,16 @@ static bool read_ending(const struct contest *c, const char **at, struct game_re
         return *(*at)++ == '\t';
     seat = (*at)[0] == ' ' ? (*at)[1] - '1' : -1;
     r->loser = (unsigned char)seat;
-    *at += strcspn(*at, "\t");
+    length = strcspn(*at, "\t");
+    write_bytes(&w, *at, length);
+    field_restore(reason);
+    *at += length;
     return seat >= 0 && seat < c->seats && *(*at)++ == '\t';
-}
-
-/* Follows a game: it must begin with its opening, and then its chance events must be those that the
-   seed gives. */
-struct follower {
-    const struct rules *rules;
-    const struct opening *opening;
-    int made;
-    uint64_t dice, events;
-    bool right;
-};
-
-static void follow(void *context, const struct state *before, move m)
-{
-    struct follower *f = context;
-    bool chance = f->rules->actor(before) == CHANCE;
-    struct rng r = rng_event(f->dice, f->events);
-
-    if (f->opening && f->made < f->opening->count)
-        f->right &= f->opening->move[f->made] == m;
-    else if (chance)
-        f->right &= roll(f->rules, before, &r) == m;
-    f->events += chance;
-    f->made++;
 }
 
 static bool same_numbers(const int *a, const int *b, int count)
 {
     return memcmp(a, b, sizeof *a * (size_t)count) == 0;
-}
-
-static bool right_result(const struct contest *c, long game, const struct game_result *r,
-                         const struct state *s)
-{
-    const struct rules *g = c->game->rules;
-    int share[MAX_PLAYERS], score[MAX_PLAYERS];
-
-    if ((r->ending == END_PLAYED) != (g->actor(s) == OVER))
-        return false;
-    if (r->ending && c->contestant[contest_seat(c, game, r->loser)].kind == PLAYER_OWN)
-        return false; /* ours never fail */
-    if (r->ending == END_PLAYED)
-        g->result(s, share);
-    else
-        contest_forfeit(c, game, r->loser, share);
-    g->scores(s, score);
-    return same_numbers(share, r->share, c->seats) && same_numbers(score, r->score, c->seats);
-}
-
-/* Whether the record is a game of this contest that ends with this result. */
-static bool right_record(const struct contest *c, long game, const struct game_result *r,
-                         const char *record)
-{
-    const struct rules *g = c->game->rules;
-    struct follower f = {.rules = g,
-                         .opening = contest_opening(c, game),
-                         .dice = contest_dice(c, game),
-                         .right = true};
-    struct reader text = reader_of(record);
-    struct state *s = state_new(g);
-    struct refusal why;
-    struct settings with;
-    bool right = replay(g, &text, s, &with, &why, follow, &f) && f.right && !why.text[0] &&
-                 memcmp(&with, &c->with, sizeof with) == 0 && right_result(c, game, r, s);
-
-    state_free(s);
-    return right;
 }
 
 /* A game that is told of again, in the same way. */
@@ -166,6 +108,7 @@ const char *records_take(struct contest *c, char *line, bool again)
 {
     struct game_result r = {.done = true};
     const char *at = line;
+    char reason[REASON_ROOM] = "";
     int seats[MAX_PLAYERS], number;
 
     if (!sum_check(line))
@@ -173,9 +116,9 @@ const char *records_take(struct contest *c, char *line, bool again)
     if (!read_numbers(&at, &number, 1, 1, INT_MAX) ||
         !read_numbers(&at, seats, c->seats, 1, c->contestants) ||
         !right_seats(c, number - 1, seats) || !read_numbers(&at, r.share, c->seats, 0, 1000) ||
-        !read_numbers(&at, r.score, c->seats, INT_MIN, INT_MAX) || !read_ending(c, &at, &r))
+        !read_numbers(&at, r.score, c->seats, INT_MIN, INT_MAX) || !read_ending(c, &at, &r, reason))
         return "is not of this match";
-    if (!right_record(c, number - 1, &r, at))
+    if (!records_true(c, number - 1, &r, reason, at))
         return "tells of a game that was not played so";
     if (number > c->units * c->round_size)
         return NULL; /* this contest is shorter than the last one with this file */

@@ -24,6 +24,10 @@ void records_write(const struct contest *c, long game, const struct game_result 
    what is wrong with the line ("is damaged"). `again`: a game that is known may come again. */
 const char *records_take(struct contest *c, char *line, bool again);
 
+/* Whether this contest can have had the game of a record, with this result; `reason` is why it ended early. */
+bool records_true(const struct contest *c, long game, const struct game_result *r,
+                  const char *reason, const char *record);
+
 /* Takes over every whole line of a file behind its heading; *good grows by their length. What follows
    them was torn. With `join`, games that are known may come again, and those that are new go into our
    own records, if there are any. False: said why. */

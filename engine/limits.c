@@ -14,15 +14,10 @@ struct clocks {
     bool given[MAX_PLAYERS];
 };
 
-/* A share of what is left, and most of what every move adds; never so much that the next is lost. */
 static double time_for(const struct clocks *c, int player)
 {
-    double left = (double)c->left[player] / 1000, more = (double)c->more[player] / 1000;
-    double moves = c->moves_to_go ? (double)c->moves_to_go + 1 : 20;
-    double time = left / moves + 0.75 * more, most = left / 2 - 0.02;
-
-    time = time < most ? time : most;
-    return time > 0.005 ? time : 0.005;
+    return clock_share((double)c->left[player] / 1000, (double)c->more[player] / 1000,
+                       (int)c->moves_to_go);
 }
 
 /* "p1time", "p3inc": whose clock, or -1. */

@@ -32,9 +32,9 @@ void engine_say_options(const struct engine *e)
         }
         puts(text);
     }
+    printf("option name multipv type spin default 1 min 1 max %d\n", e->game->rules->most_moves);
     puts("option name level type spin default 9 min 1 max 9\n"
          "option name threads type spin default 1 min 1 max 256\n"
-         "option name multipv type spin default 1 min 1 max 16\n"
          "option name ponder type check default false\n"
          "option name seed type string default 1");
 }
@@ -56,12 +56,12 @@ static void set_game_option(struct engine *e, const char *name, const char *valu
 /* What does not belong to the game. *known says whether there is such an option. */
 static bool set_own_option(struct engine *e, const char *name, const char *value, bool *known)
 {
-    static const struct {
+    const struct {
         const char *name;
         uint64_t least, most;
     } numbers[] = {{"level", 1, LEVELS},
                    {"threads", 1, 256},
-                   {"multipv", 1, MAX_THOUGHTS},
+                   {"multipv", 1, (uint64_t)e->game->rules->most_moves},
                    {"seed", 0, UINT64_MAX}};
     int which = 0;
     uint64_t number;

@@ -1,6 +1,7 @@
 /* Thinking for the line protocol, and telling of it. */
 #include "engine/search.h"
 
+#include "core/memory.h"
 #include "core/walk.h"
 
 #include <math.h>
@@ -25,47 +26,55 @@ static int cents_of(double share)
     return (int)lround(400 * log10(s / (1 - s)));
 }
 
-static void print_line_of_play(const struct engine *e, const struct thought *t, int which)
+static void print_line_of_play(const struct engine *e, const move *line, int length)
 {
     const struct rules *g = e->game->rules;
     struct state *s = state_new(g);
     char word[ENGINE_WORD];
-    int length = which == 0 ? t->line_length : 0;
 
     state_copy(g, s, e->state);
     printf(" pv");
-    if (length == 0)
-        printf(" %s", engine_word(e, s, t->move[which], word));
     for (int i = 0; i < length; i++) {
-        printf(" %s", engine_word(e, s, t->line[i], word));
-        g->apply(s, t->line[i]);
+        printf(" %s", engine_word(e, s, line[i], word));
+        g->apply(s, line[i]);
     }
     state_free(s);
+    putchar('\n');
 }
 
-/* One line for each of the best moves. */
-static void tell(const struct search *s, const struct thought *t, long steps)
+static void tell_one(const struct search *s, const struct think *search, const struct opinion *o,
+                     int rank, long steps)
 {
     const struct engine *e = s->engine;
     int players = e->game->rules->players(e->state), actor = e->game->rules->actor(e->state);
     double used = seconds_now() - s->started;
+    move line[MAX_LINE];
+    int length = think_line(search, o->move, line);
 
-    for (int i = 0; i < e->multipv && (i == 0 || i < t->count); i++) {
-        printf("info depth %d multipv %d nodes %ld nps %.0f time %.0f",
-               i                ? 1
-               : t->line_length ? t->line_length
-                                : 1,
-               i + 1, steps, used > 0 ? (double)steps / used : 0, 1000 * used);
-        if (i < t->count && t->visits[i]) {
-            printf(" visits %d score cp %d", t->visits[i], cents_of(t->share[i][actor]));
-            print_numbers("share", t->share[i], players, " %.3f");
-        }
-        if (i < t->count && t->scored[i])
-            print_numbers("points", t->score[i], players, " %.1f");
-        print_line_of_play(e, t, i);
-        putchar('\n');
+    printf("info depth %d multipv %d nodes %ld nps %.0f time %.0f", length, rank, steps,
+           used > 0 ? (double)steps / used : 0, 1000 * used);
+    if (o->visits) {
+        printf(" visits %d score cp %d", o->visits, cents_of(o->share[actor]));
+        print_numbers("share", o->share, players, " %.3f");
     }
+    if (o->scored)
+        print_numbers("points", o->score, players, " %.1f");
+    print_line_of_play(e, line, length);
+}
+
+/* One line for each of the best moves. */
+static void tell(const struct search *s, const struct think *search, long steps)
+{
+    int most = s->engine->multipv;
+    struct opinion *best = memory_new(sizeof *best * (size_t)most);
+    int count = think_ranking(search, best, most);
+
+    flockfile(stdout);
+    for (int i = 0; i < count; i++)
+        tell_one(s, search, &best[i], i + 1, steps);
     fflush(stdout);
+    funlockfile(stdout);
+    memory_free(best);
 }
 
 /* Looks in while the thought goes on: tells of it, and says whether it is enough. */
@@ -73,22 +82,18 @@ static bool look(void *context, const struct think *search, long steps, bool las
 {
     struct search *s = context;
     double now = seconds_now();
-    struct thought t;
+    move line[MAX_LINE];
     bool hit = atomic_load(&s->hit), told = last || now - s->told >= tell_every;
 
     if (s->go.pondering && hit && s->deadline <= 0)
         s->deadline = now + s->go.seconds;
-    if (told || s->go.depth)
-        think_report(search, &t);
     if (told) {
         s->told = now;
-        flockfile(stdout);
-        tell(s, &t, steps);
-        funlockfile(stdout);
+        tell(s, search, steps);
     }
     if (s->go.endless || (s->go.pondering && !hit))
         return false;
-    return (s->go.depth && t.line_length >= s->go.depth) ||
+    return (s->go.depth && think_line(search, think_best(search), line) >= s->go.depth) ||
            (s->go.nodes && (uint64_t)steps >= s->go.nodes) ||
            (s->deadline > 0 && s->go.seconds > 0 && now >= s->deadline);
 }

@@ -72,14 +72,16 @@ char *file_read_own(const char *path, size_t *length)
     return read_all(fdopen(handle, "rb"), length);
 }
 
-static bool write_all(int file, const char *bytes, size_t length)
+bool handle_write(int handle, const void *bytes, size_t length)
 {
+    const char *at = bytes;
+
     while (length > 0) {
-        ssize_t done = write(file, bytes, length);
+        ssize_t done = write(handle, at, length);
 
         if (done < 0 && errno != EINTR)
             return false;
-        bytes += done > 0 ? done : 0;
+        at += done > 0 ? done : 0;
         length -= done > 0 ? (size_t)done : 0;
     }
     return true;
@@ -165,7 +167,7 @@ bool file_write(const char *path, const void *bytes, size_t length)
     handle = make_fresh(target, fresh);
     if (handle < 0)
         return false;
-    good = (!mode || fchmod(handle, mode) == 0) && write_all(handle, bytes, length) &&
+    good = (!mode || fchmod(handle, mode) == 0) && handle_write(handle, bytes, length) &&
            fsync(handle) == 0 && rename(fresh, target) == 0;
     error = errno;
     if (!good)

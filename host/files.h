@@ -17,6 +17,9 @@ char *file_read_own(const char *path, size_t *length);
    replaced: EISDIR, EINVAL. */
 bool file_write(const char *path, const void *bytes, size_t length);
 
+/* Writes all of it to an open file, however many calls that takes. False and errno: perhaps a part. */
+bool handle_write(int handle, const void *bytes, size_t length);
+
 /* Removes what writers that were killed have left in a folder of ours, and nothing that is being
    written; says how many files. */
 int folder_sweep(const char *path);

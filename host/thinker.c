@@ -143,6 +143,15 @@ move thinker_watched(const struct thinker *t, const struct state *s, uint64_t se
     return best;
 }
 
+/* A share of what is left, and most of what every move adds; never so much that the next is lost. */
+double clock_share(double left, double more, int moves)
+{
+    double time = left / (moves ? moves + 1 : 20) + 0.75 * more, most = left / 2 - 0.02;
+
+    time = time < most ? time : most;
+    return time > 0.005 ? time : 0.005;
+}
+
 double seconds_now(void)
 {
     struct timespec now;

@@ -40,6 +40,10 @@ struct watch {
 move thinker_watched(const struct thinker *t, const struct state *s, uint64_t seed,
                      const atomic_bool *stop, const struct watch *watch, struct thought *report);
 
+/* What a move may take of a clock with `left` seconds on it, to which every move adds `more`, if so many moves
+   must still be made (0: nobody knows). */
+double clock_share(double left, double more, int moves);
+
 double seconds_now(void); /* of a clock that only goes forward */
 int processors(void);     /* of this machine, as far as they are of use: 64 at most */
 

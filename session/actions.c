@@ -63,7 +63,7 @@ bool session_can(const struct session *s, enum action a)
     case ACTION_HOME:
         return true;
     case ACTION_ARCHIVE:
-        return s->listed > 0 && s->archive_next < 0;
+        return (s->listed > 0 || s->keepings > 0) && !s->archive.making;
     case ACTION_RECALL:
         return s->can_recall;
     case ACTION_AGAIN:
@@ -117,6 +117,8 @@ int session_offers(const struct session *s, enum action out[MOST_OFFERS])
     for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
         if (session_can(s, helpful[i]) && (!s->viewer.game || helpful[i] == ACTION_AGAIN))
             out[count++] = helpful[i];
+    if (s->trouble[0] && session_can(s, ACTION_ARCHIVE) && count < MOST_OFFERS)
+        out[count++] = ACTION_ARCHIVE;
     if (s->play.shared && count < MOST_OFFERS && session_can(s, ACTION_GO_ON))
         out[count++] = ACTION_SEATS;
     return count;
@@ -200,6 +202,13 @@ static void recall(struct session *s)
     effect_say(s, "The game is back.", ACTION_NONE);
 }
 
+/* Silently: nothing is played. */
+static void jump(struct session *s, int at)
+{
+    table_jump(s->play.table, at);
+    s->play.heard = table_at(s->play.table);
+}
+
 static void do_with_table(struct session *s, enum action a)
 {
     struct table *t = s->play.table;
@@ -225,7 +234,7 @@ static void do_with_table(struct session *s, enum action a)
         table_drop(t);
         break;
     case ACTION_LATEST:
-        table_jump(t, table_length(t));
+        jump(s, table_length(t));
         break;
     case ACTION_COPY:
         hand_out(s, EFFECT_COPY, NULL, table_snapshot);
@@ -293,7 +302,7 @@ void session_do(struct session *s, enum action a)
 void session_jump(struct session *s, int at)
 {
     if (s->play.table)
-        table_jump(s->play.table, at);
+        jump(s, at);
     board_follow(s);
 }
 

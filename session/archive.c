@@ -16,50 +16,77 @@
 
 static const char first_line[] = "parlour games 1\n";
 
-static void fetch_next(struct session *s)
+/* The name that comes next, or NULL. Those of the beginning, whatever happens to the list meanwhile. */
+static const char *next_name(const struct session *s)
 {
-    const char *name;
+    const struct buffer *names = &s->archive.names;
 
-    if (s->archive_next >= s->listed) {
-        struct effect *e =
-            effect_add(s, EFFECT_FILE, "games.parlour", s->archive.text, s->archive.size);
-
-        e->number = s->listed;
-        s->archive_next = -1;
-        buffer_free(&s->archive);
-        return;
-    }
-    name = s->list[s->archive_next].line;
-    request_add(s, ERRAND_ARCHIVE, name, effect_add(s, EFFECT_FETCH, name, NULL, 0)->ticket);
+    return s->archive.at < names->size ? names->text + s->archive.at : NULL;
 }
 
-void archive_begin(struct session *s)
-{
-    request_drop(s, ERRAND_ARCHIVE);
-    buffer_set(&s->archive, first_line, strlen(first_line));
-    s->archive_next = 0;
-    fetch_next(s);
-}
-
-void archive_add(struct session *s, const char *text, size_t length)
+static void take_out(struct session *s, const char *name, const char *text, size_t length)
 {
     char line[NAME_ROOM + 40];
     struct writer w = writer_over(line, sizeof line);
 
-    if (s->archive_next < 0)
-        return;
-    if (text && s->archive_next < s->listed) {
-        write_text(&w, "game ");
-        write_text(&w, s->list[s->archive_next].line);
-        write_char(&w, ' ');
-        write_unsigned(&w, length);
-        write_char(&w, '\n');
-        buffer_add(&s->archive, line, w.size);
-        buffer_add(&s->archive, text, length);
-        buffer_add(&s->archive, "\n", 1);
+    write_text(&w, "game ");
+    write_text(&w, name);
+    write_char(&w, ' ');
+    write_unsigned(&w, length);
+    write_char(&w, '\n');
+    buffer_add(&s->archive.text, line, w.size);
+    buffer_add(&s->archive.text, text, length);
+    buffer_add(&s->archive.text, "\n", 1);
+}
+
+/* What the store has, or will have: where it takes nothing, this file is the way out. */
+static void go_on(struct session *s)
+{
+    const char *name;
+
+    while ((name = next_name(s))) {
+        const struct keeping *k = keep_pending(s, name);
+
+        if (!k) {
+            request_add(s, ERRAND_ARCHIVE, name,
+                        effect_add(s, EFFECT_FETCH, name, NULL, 0)->ticket);
+            return;
+        }
+        take_out(s, name, k->text, k->length);
+        s->archive.at += strlen(name) + 1;
     }
-    s->archive_next++;
-    fetch_next(s);
+    effect_add(s, EFFECT_FILE, "games.parlour", s->archive.text.text, s->archive.text.size);
+    s->archive.making = false;
+    buffer_free(&s->archive.text);
+}
+
+void archive_begin(struct session *s)
+{
+    struct buffer *names = &s->archive.names;
+
+    request_drop(s, ERRAND_ARCHIVE);
+    buffer_set(&s->archive.text, first_line, strlen(first_line));
+    buffer_set(names, "", 0);
+    for (int i = 0; i < s->listed; i++)
+        buffer_add(names, s->list[i].line, strlen(s->list[i].line) + 1);
+    for (int i = 0; i < s->keepings; i++)
+        if (!list_find(s, s->keeping[i].name))
+            buffer_add(names, s->keeping[i].name, strlen(s->keeping[i].name) + 1);
+    s->archive.at = 0;
+    s->archive.making = true;
+    go_on(s);
+}
+
+void archive_add(struct session *s, const char *text, size_t length)
+{
+    const char *name = next_name(s);
+
+    if (!s->archive.making || !name)
+        return;
+    if (text)
+        take_out(s, name, text, length);
+    s->archive.at += strlen(name) + 1;
+    go_on(s);
 }
 
 bool archive_is(const char *text, size_t length)

@@ -3,6 +3,27 @@
 
 #include <string.h>
 
+/* What happened since, for ears. Looking back and taking back are silent, and of several moves at once
+   only the last is heard. */
+static void sound(struct session *s, struct play *p)
+{
+    const struct table *t = p->table;
+    int at = table_at(t), before = p->heard;
+    bool refused = table_refusal(t) != NULL, news = refused && !p->refused;
+    enum sound which = SOUND_REFUSED;
+
+    p->heard = at;
+    p->refused = refused;
+    if (at > before && !table_paused(t) && !table_viewing(t)) {
+        bool rolled = table_move_actor(t, at - 1) == CHANCE;
+
+        which = table_actor(t) == OVER ? SOUND_END : rolled ? SOUND_ROLL : SOUND_MOVE;
+        news = true;
+    }
+    if (news)
+        effect_add(s, EFFECT_SOUND, NULL, NULL, 0)->number = which;
+}
+
 void board_seen(struct play *p)
 {
     p->version = table_version(p->table);
@@ -49,6 +70,7 @@ void board_put(struct session *s, struct play *p)
 
     board_leave(s, &s->play);
     s->play = fresh;
+    s->play.heard = table_at(fresh.table);
     board_seen(&s->play);
     table_speed(fresh.table, s->speed);
     table_guide(fresh.table, guided(s, table_game(fresh.table)));
@@ -158,6 +180,7 @@ void board_follow(struct session *s)
         return;
     serve_wish(s, t);
     puzzle_follow(s);
+    sound(s, &s->play);
     ask_outcome(s, &s->play);
     keep_changes(s, &s->play);
     end_guide(s, t);

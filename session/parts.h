@@ -6,7 +6,7 @@
 #include "puzzle/quest.h"
 #include "session/session.h"
 
-enum { NAME_ROOM = 64, MOST_FIELDS = 4, USUAL_LEVEL = 3 };
+enum { NAME_ROOM = 64, MOST_FIELDS = 4 };
 
 /* Why a game is not played here. */
 enum hindrance { PLAYED_HERE, PLAYED_ELSEWHERE, PLAYED_BY_OLD_RULES };
@@ -27,6 +27,8 @@ struct play {
     enum hindrance hindered;
     uint64_t waited;               /* the generation whose outcome was asked for */
     uint64_t version, round, cuts; /* of the table, when it was last looked at */
+    int heard;                     /* moves that have sounded */
+    bool refused;                  /* so has a refusal */
 };
 
 /* A text on its way into the store. */
@@ -132,8 +134,12 @@ struct session {
     bool can_recall;
     uint64_t forgetting; /* the ticket of a removal under way, or 0 */
 
-    struct buffer archive;
-    int archive_next; /* index into the list, while one is made; else -1 */
+    struct { /* all games in one file */
+        struct buffer text;
+        struct buffer names; /* of those that go into it, each with a NUL behind it */
+        size_t at;           /* the next one's place there */
+        bool making;
+    } archive;
 };
 
 /* buffer.c */
@@ -182,10 +188,14 @@ bool table_seats_a_person(const struct table *t);
 
 /* list.c */
 void list_ask(struct session *s);
+struct listing *list_add(struct session *s, const char *name, size_t name_length,
+                         const char *heading, size_t length);
 void list_know(struct session *s, const char *text, size_t length); /* a kept text: its entry */
 void list_remove(struct session *s, const char *name);
 struct listing *list_find(const struct session *s, const char *name);
-void list_resume(struct session *s);
+
+/* answers.c */
+void list_resume(struct session *s); /* what waits for the list */
 
 /* begin.c */
 struct table *open_table(const char *text, size_t length, struct play *p, struct reader *r);
@@ -205,7 +215,6 @@ void puzzle_notice(const struct session *s, struct writer *w);
 
 /* archive.c */
 void archive_begin(struct session *s);
-void archive_next(struct session *s);
 void archive_add(struct session *s, const char *text, size_t length);
 bool archive_is(const char *text, size_t length);
 void archive_read(struct session *s, const char *text, size_t length);

@@ -70,6 +70,7 @@ void session_puzzle(struct session *s, const struct game *g, int number)
     s->puzzle.quest = q;
     s->puzzle.judged = false;
     s->puzzle.next = -1;
+    table_guide(p.table, false); /* who solves puzzles knows how to move */
     seat_all(s, false);
     say_first(s);
 }

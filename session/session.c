@@ -19,7 +19,6 @@ struct session *session_new(uint64_t chance, int64_t now)
     s->chance = rng_from(chance);
     s->now = now;
     s->speed = 1;
-    s->archive_next = -1;
     list_ask(s);
     return s;
 }
@@ -50,7 +49,8 @@ void session_free(struct session *s)
     buffer_free(&s->search);
     buffer_free(&s->share);
     buffer_free(&s->forgotten);
-    buffer_free(&s->archive);
+    buffer_free(&s->archive.text);
+    buffer_free(&s->archive.names);
     memory_free(s);
 }
 
@@ -61,6 +61,8 @@ bool session_tick(struct session *s, double seconds, int64_t now)
     s->now = now;
     keep_pass(s, seconds);
     board_follow(s); /* a gesture may have come since */
+    if (session_waits(s))
+        return true;
     if (s->play.table) {
         more = table_tick(s->play.table, seconds);
         more = puzzle_tick(s) || more;
@@ -72,6 +74,11 @@ bool session_tick(struct session *s, double seconds, int64_t now)
 void session_step(struct session *s)
 {
     board_follow(s);
+}
+
+bool session_waits(const struct session *s)
+{
+    return s->play.name[0] && !s->trouble[0] && keep_pending(s, s->play.name) != NULL;
 }
 
 double session_alarm(const struct session *s)

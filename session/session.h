@@ -40,11 +40,9 @@ enum effect_kind {
     EFFECT_SAY,    /* `text` for a moment; `offer`: with an action to be offered beside it, or 0 */
     EFFECT_SHOW,   /* a `sheet` */
     EFFECT_LEARNT, /* somebody has come to the end of his first game of `game`: session_knows next time */
-    EFFECT_COPY,  /* `text` to the clipboard */
-    EFFECT_FILE,  /* `text` into a file that the person chooses; `name` is a proposal */
-    EFFECT_SOUND, /* `number`, of enum sound */
-    EFFECT_SEND,  /* `text` to whoever plays along elsewhere */
-    EFFECT_OPEN   /* the address `text` */
+    EFFECT_COPY, /* `text` to the clipboard */
+    EFFECT_FILE, /* `text` into a file that the person chooses; `name` is a proposal */
+    EFFECT_SOUND /* `number`, of enum sound; silence is allowed */
 };
 
 enum sheet {
@@ -58,7 +56,12 @@ enum sheet {
     SHEET_NONE      /* close what lies over the board */
 };
 
-enum sound { SOUND_MOVE, SOUND_ROLL, SOUND_REFUSED, SOUND_END };
+enum sound {
+    SOUND_MOVE,    /* something was laid, moved or taken */
+    SOUND_ROLL,    /* a die or a draw */
+    SOUND_REFUSED, /* that cannot be done */
+    SOUND_END      /* the game is over */
+};
 
 /* What it points to lives until the next call of this session. */
 struct effect {
@@ -105,6 +108,10 @@ bool session_tick(struct session *s, double seconds, int64_t now);
 /* A gesture went to the table: the same without time, and nothing moves by itself. */
 void session_step(struct session *s);
 
+/* What is on the board is on its way into the store: until it is there, time stands still on the table,
+   so that nothing is shown that could be lost. Where it cannot be stored, play goes on. */
+bool session_waits(const struct session *s);
+
 /* Call session_tick after so many seconds at the latest, even if nothing happens; < 0: no need. */
 double session_alarm(const struct session *s);
 
@@ -125,6 +132,8 @@ void session_notice(const struct session *s, struct writer *w);
 
 /* The game as a record or, where it did not begin at its start, the position: to be shared. */
 void session_record(const struct session *s, struct writer *w);
+
+enum { USUAL_LEVEL = 3 }; /* of computers, until somebody chooses */
 
 /* How a new game is to be. */
 struct start {

@@ -165,7 +165,7 @@ static void enter(struct session *s, const struct game *g, struct table *t)
 {
     board_follow(s);
     board_stop(s);
-    if (!s->viewer.game && s->play.table && s->play.name[0]) {
+    if (!s->viewer.game && s->play.table) {
         s->rest = s->play;
         s->play = (struct play){0};
     }

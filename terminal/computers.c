@@ -85,31 +85,35 @@ static void think_aloud(struct thinking *t)
     pthread_mutex_destroy(&t->lock);
 }
 
-static struct thinking thinking_about(struct sitting *s, const struct job *job, int level)
+/* What the session wants to have thought about; says which move was found, and answers. */
+static move think_for(struct sitting *s)
 {
-    return (struct thinking){
+    int level = s->wanted.hint ? LEVELS : s->wanted.job.level;
+    struct thinking t = {
         .who = {.game = s->game, .skill = skill_level(s->game->brain, level), .threads = 2},
-        .state = job_state(job),
-        .seed = job->seed};
+        .state = job_state(&s->wanted.job),
+        .seed = s->wanted.job.seed};
+    uint64_t ticket = s->wanted.ticket;
+
+    think_aloud(&t);
+    s->wanted.ticket = 0;
+    t.found.best = t.move;
+    session_thought(s->session, ticket, &t.found);
+    kept_pump(s);
+    return t.move;
 }
 
 void computers_run(struct sitting *s)
 {
-    struct job job;
+    bool more = true;
 
-    for (;;) {
-        while (table_tick(s->table, 1)) {
-            kept_pump(s);
-            moves_tell(s);
-        }
-        kept_notice(s);
+    while (more) {
+        more = kept_tick(s);
         moves_tell(s);
-        if (!table_job(s->table, &job))
-            return;
-        struct thinking t = thinking_about(s, &job, job.level);
-
-        think_aloud(&t);
-        table_answer(s->table, job.generation, t.move);
+        if (s->wanted.ticket) {
+            think_for(s);
+            more = true;
+        }
     }
 }
 
@@ -118,19 +122,20 @@ void computers_hint(struct sitting *s)
     const struct brain *brain = s->game->brain;
     char text[512];
     struct writer w = writer_over(text, sizeof text);
-    struct job job;
+    move m;
 
-    if (!table_hint_job(s->table, &job)) {
+    session_do(s->session, ACTION_HINT);
+    kept_pump(s);
+    if (!s->wanted.ticket) {
         puts("There is nothing to decide now.");
         return;
     }
-    struct thinking t = thinking_about(s, &job, LEVELS);
-
-    think_aloud(&t);
-    s->game->rules->write_move(&w, t.state, t.move);
+    m = think_for(s);
+    session_do(s->session, ACTION_HINT); /* the screen keeps it, the board need not */
+    s->game->rules->write_move(&w, table_state(s->table), m);
     if (brain && brain->reason) {
         write_text(&w, ", ");
-        brain->reason(&w, t.state, t.move);
+        brain->reason(&w, table_state(s->table), m);
     }
     page_start(s);
     page_text(text);

@@ -3,6 +3,7 @@
 
 #include "core/memory.h"
 #include "host/files.h"
+#include "host/store.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -26,18 +27,33 @@ void keep_save(struct sitting *s, const char *path)
     memory_free(text);
 }
 
+static int take_in(struct sitting *s, const char *path, const char *text, size_t length)
+{
+    struct reader r = reader_over(text, length);
+    const struct game *g = save_game(&r);
+    struct effect e;
+    int status = YES;
+
+    if (g && g != s->game)
+        return complain("%s: this is a game of %s", path, g->rules->title);
+    session_paste(s->session, s->game, text, length, path);
+    while (session_effect(s->session, &e))
+        if (!store_serve(s->store, s->session, &e) && e.kind == EFFECT_SAY)
+            status = complain("%s", e.text);
+    s->table = session_table(s->session);
+    return status;
+}
+
+/* A game of its own, that goes on here; the file is left alone. */
 int keep_load(struct sitting *s, const char *path)
 {
     size_t length;
     char *text = file_read(path, &length);
-    struct reader r;
-    int status = YES;
+    int status;
 
     if (!text)
         return complain("cannot read '%s': %s", path, strerror(errno));
-    r = reader_over(text, length);
-    if (!table_load(s->table, &r))
-        status = complain("%s: column %d: %s", path, reader_column(&r), r.error);
+    status = take_in(s, path, text, length);
     free(text);
     return status;
 }

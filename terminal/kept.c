@@ -9,26 +9,35 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Thinking is done by computers.c, before the session could ask for it. */
+static void note_thought(struct sitting *s, const struct effect *e)
+{
+    s->wanted.ticket = e->kind == EFFECT_THINK ? e->ticket : 0;
+    s->wanted.hint = e->hint;
+    if (e->kind == EFFECT_THINK)
+        s->wanted.job = *e->job;
+}
+
 void kept_pump(struct sitting *s)
 {
     struct effect e;
 
     session_step(s->session);
     while (session_effect(s->session, &e))
-        if (!store_serve(s->store, s->session, &e) && e.kind == EFFECT_SAY)
+        if (store_serve(s->store, s->session, &e))
+            continue;
+        else if (e.kind == EFFECT_SAY)
             puts(e.text);
+        else if (e.kind == EFFECT_THINK || e.kind == EFFECT_STOP)
+            note_thought(s, &e);
     s->table = session_table(s->session);
 }
 
 /* What cannot be stored is said once for each reason. */
-void kept_notice(struct sitting *s)
+static void tell_trouble(struct sitting *s)
 {
     char text[400];
     struct writer w = writer_over(text, sizeof text);
 
-    session_tick(s->session, 1, (int64_t)time(NULL));
-    kept_pump(s);
     if (!session_can(s->session, ACTION_AGAIN)) {
         s->troubled = false;
         return;
@@ -40,12 +49,21 @@ void kept_notice(struct sitting *s)
     s->troubled = true;
 }
 
+bool kept_tick(struct sitting *s)
+{
+    bool more = session_tick(s->session, 1, (int64_t)time(NULL));
+
+    kept_pump(s);
+    tell_trouble(s);
+    return more;
+}
+
 void kept_begin(struct sitting *s, const struct settings *with, uint64_t seed, bool by_hand)
 {
     struct start how = {.settings = *with, .seeded = true, .seed = seed};
 
     for (int p = 0; p < MAX_PLAYERS; p++)
-        how.seat[p] = SEAT_PERSON;
+        how.seat[p] = p == 0 ? SEAT_PERSON : USUAL_LEVEL;
     how.chance = by_hand ? CHANCE_BY_HAND : CHANCE_BY_SEED;
     s->store = store_new();
     s->session = session_new(store_chance(), (int64_t)time(NULL));

@@ -30,7 +30,7 @@ void seats_change(struct sitting *s, const char *words)
     }
     seat = read_who(who);
     if (seat != NO_SEAT)
-        table_seat(s->table, player - 1, seat);
+        session_seat(s->session, player - 1, seat);
     s->ask = true;
 }
 
@@ -67,7 +67,7 @@ static size_t next_word(const char **at, const char **word)
     return length;
 }
 
-/* --seats person,5,random: what is not said is a person at first, then level 3. */
+/* --seats person,5,random: what is not said stays as a game begins. */
 bool seats_take(const struct line *l, struct sitting *s)
 {
     const char *seats = line_flag(l, "seats"), *names = line_flag(l, "names"), *text;
@@ -75,7 +75,7 @@ bool seats_take(const struct line *l, struct sitting *s)
     char word[16];
 
     for (int p = 0; p < players; p++) {
-        int who = p == 0 ? SEAT_PERSON : 3;
+        int who = table_seat_of(s->table, p);
         size_t length = next_word(&seats, &text);
 
         if (length > 0) {
@@ -84,7 +84,7 @@ bool seats_take(const struct line *l, struct sitting *s)
             if (who == NO_SEAT)
                 return false;
         }
-        table_seat(s->table, p, who);
+        session_seat(s->session, p, who);
         length = next_word(&names, &text);
         call(s, p, text ? text : "", length);
     }

@@ -12,6 +12,11 @@ struct sitting {
     struct store *store;
     bool troubled;       /* it was said that games cannot be stored */
     struct table *table; /* the session's */
+    struct {             /* what the session wants to have thought about; ticket 0: nothing */
+        uint64_t ticket;
+        struct job job;
+        bool hint;
+    } wanted;
     const struct game *game;
     struct input *input;
     char person[MAX_PLAYERS][PERSON_ROOM]; /* what people want to be called, or "" */
@@ -49,8 +54,8 @@ void seats_call(struct sitting *s, const char *words);
 void kept_begin(struct sitting *s, const struct settings *with, uint64_t seed, bool by_hand);
 int kept_resume(struct sitting *s);
 void kept_offer(struct sitting *s); /* to go on with it, if somebody can answer */
-void kept_pump(struct sitting *s);
-void kept_notice(struct sitting *s); /* the same, and says what cannot be stored */
+void kept_pump(struct sitting *s);  /* what the session asks for is done, or noted in `wanted` */
+bool kept_tick(struct sitting *s); /* time passes, and the same; false: nothing goes on by itself */
 void kept_end(struct sitting *s);
 
 /* keep.c: the whole game in a file. */

@@ -10,20 +10,24 @@ static void hint(struct sitting *s, const char *rest)
     computers_hint(s);
 }
 
+static void act(struct sitting *s, enum action a, const char *otherwise)
+{
+    if (!session_can(s->session, a))
+        puts(otherwise);
+    session_do(s->session, a);
+    s->show = s->ask = true;
+}
+
 static void undo(struct sitting *s, const char *rest)
 {
     (void)rest;
-    if (!table_undo(s->table))
-        puts("There is nothing to take back.");
-    s->show = s->ask = true;
+    act(s, ACTION_UNDO, "There is nothing to take back.");
 }
 
 static void redo(struct sitting *s, const char *rest)
 {
     (void)rest;
-    if (!table_redo(s->table))
-        puts("There is nothing to redo.");
-    s->show = s->ask = true;
+    act(s, ACTION_REDO, "There is nothing to redo.");
 }
 
 static void show_board(struct sitting *s, const char *rest)

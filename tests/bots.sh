@@ -13,6 +13,23 @@ for game in "$@"; do
     ! grep -q forfeit table && [ "$(grep -c ' games in rounds of ' table)" = 1 ]
   check $? "bot.py plays $game"
 done
+# Positions instead of moves, and clocks: what a bot is told, and who is late.
+told="engine:tee told | exec '$parlour' engine null"
+"$parlour" match null search "$told" --games 4 --snapshots --clock 1000+20 --memory 0 --record clocked > table 2> error &&
+  ! grep -q forfeit table && grep -q '^position fen ' told && ! grep -q '^position startpos' told &&
+  grep -q '^go p1time 1000 p1inc 20 p2time 1000 p2inc 20$' told && [ "$(grep '^go' told | sort -u | wc -l)" -gt 2 ]
+check $? "snapshots and clocks"
+"$parlour" match --merge clocked > merged && cmp -s table merged
+check $? "a match with clocks is read from its records"
+"$parlour" match null random "engine:sed -u 's/^go.*/go infinite/' | exec '$parlour' engine null" --games 2 --clock 300 --memory 0 > table 2> error && grep -q 'forfeited [0-9]* games\{0,1\}: [0-9]* late$' table
+check $? "a clock runs out"
+gtp="gtp:tee said | exec '$parlour' engine blokus --gtp"
+"$parlour" match blokus random "$gtp" --mode=duo --games 2 --clock 1000+10 --margin 5000 --memory 0 > table 2> error &&
+  ! grep -q forfeit table && grep -q '^time_settings 1 0 0$' said && grep -q '^time_left [a-z0-9]* 0 0$' said
+check $? "clocks in the Go Text Protocol"
+"$parlour" match null search random --clock 1000 --time 5 2> error
+[ $? = 2 ] && grep -q 'one of them' error
+check $? "one kind of limit"
 cc -Wall -Wextra -Werror -std=c11 -o bot "$bots/bot.c"
 check $? "bot.c builds"
 # Who moves first at 7 or 9 wins against any play, at 8 the other; so each game of a pair is won by the better player or by both

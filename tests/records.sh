@@ -82,6 +82,31 @@ match --resume twice
 [ $? = 2 ] && grep -q 'line 3 .*an earlier line tells of' error
 check $? "a game that is told of twice"
 
+# A forfeit that cannot have happened is refused, whatever its checksum; one that can have is believed.
+bot="engine:$parlour engine null --player 2"
+forfeit() { # 0|1 WHAT ENDING MOVES: a first line with seats 1 2, shares 1000 0
+  python3 -c '
+import sys
+heading, first = open("bots").read().splitlines()[:2]
+sum = lambda text: "%016x" % __import__("functools").reduce(lambda a, b: (a ^ b) * 0x100000001b3 % (1 << 64), text.encode(), 0xcbf29ce484222325)
+heap = first.split("\t")[5].split()[1]
+line = "\t".join(["1", "1 2", "1000 0", "0 0", sys.argv[1], "; " + heap + sys.argv[2]])
+print(heading, line + "\t" + sum(line), sep="\n")' "$3" "$4" > forged
+  "$parlour" match null 3 "$bot" --games 4 --resume forged $limits > table 2> error
+  status=$?
+  [ $status = $(($1 * 2)) ] && { [ "$1" = 0 ] || grep -q 'line 2 .*not played so' error; }
+  check $? "forfeit: $2"
+}
+"$parlour" match null 3 "$bot" --games 4 --record bots $limits > table
+forfeit 0 'late at its move' 'late 2 is late: go nodes 1000' ' take1'
+forfeit 1 'late at the move of another' 'late 2 is late: go nodes 1000' ' take1 take1'
+forfeit 1 'resigned at the move of another' 'resigned 2 resigns' ' take1 take1'
+forfeit 1 'crashed while another thinks' 'crashed 2 has ended without an answer: go' ' take1 take1'
+forfeit 1 'illegal, but it is legal' 'illegal 2 answers with an illegal move: take2' ' take1'
+forfeit 0 'illegal' 'illegal 2 answers with an illegal move: take4' ' take1'
+forfeit 0 'no move' 'illegal 2 answers with no move: nonsense' ' take1'
+forfeit 1 'where it was not asked' 'late 2 is late: go nodes 1000' ' take3 take3'
+
 # Names of players may hold anything; a heading may be of any length.
 odd="engine:: '$(printf 'two\nlines\tand \\ more')'; $parlour engine null --player 2"
 "$parlour" match null 3 "$odd" --games 4 --record odd $limits > table && [ "$(wc -l < odd)" = 5 ] &&

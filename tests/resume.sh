@@ -42,4 +42,22 @@ sed -n '2,$p' "$folder/whole" | cut -f6 | while read -r record; do
 done
 check $? "every record can be replayed"
 
+# A ladder is kept row by row: its shares, killed and taken up again, are the undivided ladder.
+ladder() { "$parlour" ladder null --games 40 --seed 4 "$@"; }
+ladder > "$folder/ladder"
+ladder --part 1/3 --resume "$folder/rows" > /dev/null &
+child=$!
+until [ "$(cat "$folder"/rows/* 2> /dev/null | wc -l)" -gt 20 ] || ! kill -0 $child 2> /dev/null; do :; done
+kill -9 $child 2> /dev/null
+wait $child 2> /dev/null
+ladder --merge "$folder/rows" > "$folder/again" 2> "$folder/error"
+[ $? = 1 ] && grep -q 'is missing\|only .* games were played' "$folder/error"
+check $? "a ladder that is not complete is not told"
+for part in 3 1 2; do ladder --part $part/3 --resume "$folder/rows" > /dev/null; done
+ladder --merge "$folder/rows" > "$folder/again" && cmp -s "$folder/again" "$folder/ladder"
+check $? "the same ladder from its shares"
+ladder --merge "$folder/rows" --seed 5 > /dev/null 2> "$folder/error"
+[ $? = 1 ] && grep -q 'not of this match' "$folder/error"
+check $? "rows of another ladder are refused"
+
 finish

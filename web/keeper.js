@@ -125,7 +125,7 @@ export class Keeper {
       const [names, headings] = await Promise.all([wanted(store.getAllKeys()), wanted(store.getAll())]);
       return { text: names.map((name, i) => `${name}\t${headings[i]}\n`).join('') };
     } catch {
-      return { text: '' }; // then nothing can be stored either, and that is said
+      return { why: NOTHING };
     }
   }
 

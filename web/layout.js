@@ -60,6 +60,7 @@ export const EFFECT = {
 /* enum EFFECT_: session/session.h */
 export const EFFECT_KIND = {
   keep: 0, forget: 1, list: 2, fetch: 3, hold: 4, take: 5, leave: 6, think: 7, stop: 8, say: 9, show: 10, learnt: 11, copy: 12, file: 13,
+  sound: 14,
 };
 
 /* enum SHEET_: session/session.h */

@@ -52,7 +52,7 @@ export class Play {
     this.thought = engine.calls.page_thought();
     this.board = new Board(engine, {
       stage: find('#stage'), canvas: find('#canvas'), overlay: find('#targets'), changed: () => this.changed(),
-      tick: (passed) => !this.#waits() && this.session.tick(passed), // nothing goes on by itself before it is kept
+      tick: (passed) => this.session.tick(passed),
     });
     this.moves = new Moves(find('#moves'), (at) => this.do('jump', at));
     this.viewer = new Viewer(find('#viewer'), { act: (action) => this.do('do', action), shown: () => this.#settle() });
@@ -183,15 +183,10 @@ export class Play {
     if (address !== location.hash) history.replaceState(null, '', address || location.pathname);
   }
 
-  #waits() {
-    const { session } = this;
-    return session.sentence('name') !== '' && !session.is('is_kept') && !session.is('can', ACTION.again);
-  }
-
   #refresh() {
     const { table, session } = this;
     const words = table.status();
-    const waits = this.#waits();
+    const waits = session.is('waits');
     const state = `${table.do('generation')} ${table.do('hint_shown')} ${table.do('paused')} ${session.is('viewing')} ${words}`
       + ` ${this.hinting} ${this.solving} ${waits} ${session.sentence('mistake')}`;
     document.body.classList.toggle('keeping', waits);

@@ -46,6 +46,8 @@ struct desk {
     char *clipboard;
     int64_t now;
     int learnt;
+    int sounds; /* heard */
+    enum sound sound;
 };
 
 static inline int shelf_find(const struct shelf *f, const char *name)
@@ -197,6 +199,10 @@ static inline void serve(struct desk *d, const struct effect *e)
         free(d->file);
         d->file = copied(e->text);
         break;
+    case EFFECT_SOUND:
+        d->sounds++;
+        d->sound = (enum sound)e->number;
+        break;
     case EFFECT_COPY:
         free(d->clipboard);
         d->clipboard = copied(e->text);
@@ -275,14 +281,18 @@ static inline void begin(struct desk *d, const char *game, int second)
     pump(d);
 }
 
-/* The person makes the which-th legal move. */
-static inline void move_on(struct desk *d, int which)
+static inline move legal_move(const struct desk *d, int which)
 {
     struct table *t = session_table(d->session);
     move list[MAX_MOVES];
-    int count = table_game(t)->rules->moves(table_state(t), list);
 
-    assert_true(table_play(t, list[which % count]));
+    return list[which % table_game(t)->rules->moves(table_state(t), list)];
+}
+
+/* The person makes the which-th legal move. */
+static inline void move_on(struct desk *d, int which)
+{
+    assert_true(table_play(session_table(d->session), legal_move(d, which)));
     pump(d);
 }
 

@@ -139,6 +139,41 @@ static void opinions_here(const struct game *g, const struct state *s, uint64_t 
     think_free(t);
 }
 
+/* Every move has a rank, the best first, and a line that begins with it and can be played; more is known of
+   what was looked at often. */
+static void ranked_here(const struct game *g, const struct state *s, uint64_t seed)
+{
+    struct think *t = thought_on(g, s, skill_of(THINK_SEARCH, 400), seed, 0);
+    struct opinion *all = memory_new(sizeof *all * (size_t)g->rules->most_moves);
+    struct state *end = state_new(g->rules);
+    move list[MAX_MOVES], line[MAX_LINE];
+    int count = think_ranking(t, all, g->rules->most_moves);
+
+    assert_int_equal(count, g->rules->moves(s, list));
+    assert_int_equal(all[0].move, think_best(t));
+    for (int i = 0; i < count; i++) {
+        int length = think_line(t, all[i].move, line);
+
+        assert_true(length >= 1 && length <= MAX_LINE && line[0] == all[i].move);
+        assert_true(i == 0 || all[i].visits <= all[i - 1].visits);
+        state_copy(g->rules, end, s);
+        for (int k = 0; k < length; k++) {
+            assert_true(is_legal(g->rules, end, line[k]));
+            g->rules->apply(end, line[k]);
+        }
+        assert_true(length > 1 || all[i].visits < 100 || g->rules->actor(end) == OVER);
+    }
+    state_free(end);
+    memory_free(all);
+    think_free(t);
+}
+
+static void moves_are_ranked_and_have_lines(void **unused)
+{
+    (void)unused;
+    everywhere(3, ranked_here);
+}
+
 static void a_search_has_an_opinion_of_every_move(void **unused)
 {
     (void)unused;
@@ -315,6 +350,7 @@ int main(void)
         cmocka_unit_test(no_player_makes_an_illegal_move),
         cmocka_unit_test(the_same_seed_gives_the_same_thought),
         cmocka_unit_test(a_search_has_an_opinion_of_every_move),
+        cmocka_unit_test(moves_are_ranked_and_have_lines),
         cmocka_unit_test(merged_searches_do_not_depend_on_threads),
         cmocka_unit_test(thinking_can_stop_at_any_step),
         cmocka_unit_test(the_search_solves_the_null_game),
