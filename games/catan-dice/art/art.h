@@ -11,8 +11,8 @@ enum { ISLAND_X = 355, ISLAND_Y = 352, HEX_SIDE = 112 };
 
 struct point catan_dice_art_art_at(float x, float y); /* a point of the lattice, on the page */
 
-void catan_dice_art_art_sea(
-    struct drawing *d); /* the chart, its frame and title, waves and a ship */
+/* The chart in its frame: waves and a ship, and a compass rose if there is room for it. */
+void catan_dice_art_art_sea(struct drawing *d, struct box chart, bool rose);
 void catan_dice_art_art_land(struct drawing *d); /* shores and the six tiles */
 
 /* What grows on a tile, about the origin; `knight` 0 to 5 names the tile. */
@@ -28,8 +28,8 @@ void catan_dice_art_art_cloth(struct drawing *d, struct box b, float corner, int
 /* Pieces about the origin. A site is an engraved place where nothing stands yet. */
 struct piece_look {
     int player;
-    int points;
-    bool used; /* a knight who has served */
+    int points; /* 0: a sample, without figures and letters */
+    bool used;  /* a knight who has served */
     enum shadow shadow;
 };
 

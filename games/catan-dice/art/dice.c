@@ -204,13 +204,15 @@ void catan_dice_art_art_die(struct drawing *d, int face, float size, enum shadow
 
 void catan_dice_art_art_tray(struct drawing *d, struct box b)
 {
+    float rim = b.h < 80 ? 4 : 8;
+
     draw_box(d, b, 16,
              (struct style){.fill = ink_light(INK_WOOD, 18),
                             .fill_to = ink_dark(INK_WOOD, 20),
                             .outline = ink_dark(INK_WOOD, 45),
                             .width = 1.5f,
                             .shadow = SHADOW_LOW});
-    draw_box(d, (struct box){b.x + 8, b.y + 8, b.w - 16, b.h - 16}, 11,
+    draw_box(d, (struct box){b.x + rim, b.y + rim, b.w - 2 * rim, b.h - 2 * rim}, 11,
              (struct style){.fill = ink_dark(INK_TEAL, 42),
                             .fill_to = ink_dark(INK_TEAL, 8),
                             .outline = ink_dark(INK_WOOD, 50),

@@ -129,6 +129,8 @@ void catan_dice_art_art_knight(struct drawing *d, const struct piece_look *look)
               (struct style){.fill = look->used ? ink_light(INK_STONE, 40) : INK_IVORY,
                              .outline = ink_dark(ink, 40),
                              .width = 2.4f});
+    if (look->points == 0)
+        return;
     draw_points(d, look->points, INK_BLACK);
     draw_disc(d, (struct point){-18, 22}, 9,
               (struct style){.fill = ink, .outline = ink_dark(ink, 55), .width = 1.4f});

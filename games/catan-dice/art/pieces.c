@@ -172,7 +172,8 @@ void catan_dice_art_art_house_site(struct drawing *d, bool city, int points, int
     draw_path(d, &p,
               (struct style){.fill = ink_dark(INK_SAND, 40), .fill_to = ink_dark(INK_SAND, 20)});
     draw_pop(d);
-    draw_figure(d, city, points, ink_over(ink_dark(INK_SAND, 30)), city ? 21 : 18);
+    if (points > 0)
+        draw_figure(d, city, points, ink_over(ink_dark(INK_SAND, 30)), city ? 21 : 18);
 }
 
 /* Roof and side in shade, behind the front. */

@@ -9,9 +9,8 @@ struct point catan_dice_art_art_at(float x, float y)
     return (struct point){ISLAND_X + x * HEX_SIDE / 2.0f, ISLAND_Y + y * half_height};
 }
 
-static void draw_frame(struct drawing *d)
+static void draw_frame(struct drawing *d, struct box b)
 {
-    struct box b = {CHART_X, CHART_Y, CHART_WIDTH, CHART_HEIGHT};
     struct box water = {b.x + 9, b.y + 9, b.w - 18, b.h - 18};
 
     draw_box(d, b, 20,
@@ -51,23 +50,25 @@ static void add_swell(struct path *p, float x, float y)
     path_close(p);
 }
 
-/* Rows of small swells, a few rows at a time. */
-static void draw_waves(struct drawing *d)
+/* Rows of small swells, a few rows at a time. Where they lie does not depend on how much is seen. */
+static void draw_waves(struct drawing *d, struct box chart)
 {
-    enum { ROWS = 18, BAND = 6 };
+    enum { ROWS = 24, BAND = 4, COLUMNS = 13 };
 
     for (int first = 0; first < ROWS; first += BAND) {
         struct path p = {.count = 0};
 
-        for (int i = 0; i < BAND * 10; i++) {
-            int row = first + i / 10, column = i % 10;
-            float x = 40 + 70.0f * (float)column + 27.0f * (float)((row * 3 + column) % 3);
-            float y = 40 + 37.0f * (float)row + 7.0f * (float)((column * 5 + row) % 3);
+        for (int i = 0; i < BAND * COLUMNS; i++) {
+            int row = first + i / COLUMNS, column = i % COLUMNS;
+            float x = -65 + 70.0f * (float)column + 27.0f * (float)((row * 3 + column) % 3);
+            float y = -71 + 37.0f * (float)row + 7.0f * (float)((column * 5 + row) % 3);
 
-            if (is_open(x, y) && x < 660 && p.count < MAX_STEPS - 6)
+            if (is_open(x, y) && x > chart.x + 28 && x < chart.x + chart.w - 28 &&
+                y > chart.y + 28 && y < chart.y + chart.h - 24 && p.count < MAX_STEPS - 6)
                 add_swell(&p, x, y);
         }
-        draw_path(d, &p, (struct style){.fill = ink_clear(INK_WHITE, 50)});
+        if (p.count > 0)
+            draw_path(d, &p, (struct style){.fill = ink_clear(INK_WHITE, 50)});
     }
 }
 
@@ -161,10 +162,11 @@ static void draw_ship(struct drawing *d, struct point at, float scale)
     draw_pop(d);
 }
 
-void catan_dice_art_art_sea(struct drawing *d)
+void catan_dice_art_art_sea(struct drawing *d, struct box chart, bool rose)
 {
-    draw_frame(d);
-    draw_waves(d);
-    draw_rose(d, (struct point){632, 620}, 40);
+    draw_frame(d, chart);
+    draw_waves(d, chart);
+    if (rose)
+        draw_rose(d, (struct point){chart.x + chart.w - 70, chart.y + chart.h - 72}, 40);
     draw_ship(d, (struct point){ISLAND_X, ISLAND_Y + 12}, 1.15f);
 }

@@ -15,37 +15,28 @@ static void draw_parchment(struct drawing *d, struct box b)
              (struct style){.outline = ink_clear(ink_dark(INK_SAND, 40), 45), .width = 1});
 }
 
-static void draw_title(struct drawing *d)
+static void draw_title(struct drawing *d, struct box b)
 {
-    struct box b = {30, 30, 184, 70};
-
     draw_parchment(d, b);
-    draw_text(d, (struct box){b.x + 12, b.y + 8, b.w - 24, 36},
-              (struct type){.ink = ink_dark(INK_WOOD, 35), .size = 30, .font = FONT_TITLE},
-              "Catan Dice");
-    draw_text(d, (struct box){b.x + 12, b.y + 44, b.w - 24, 18},
+    b = box_inner(b, b.h < 60 ? 4 : 8);
+    draw_text(d, box_bottom(&b, b.h * 0.36f, 0),
               (struct type){.ink = ink_dark(INK_WOOD, 15), .size = 14}, "Island One");
+    draw_text(d, b, (struct type){.ink = ink_dark(INK_WOOD, 35), .size = 30, .font = FONT_TITLE},
+              "Catan Dice");
 }
 
-static void draw_owner(struct drawing *d, int player)
+static void draw_owner(struct drawing *d, const struct state *s, int player, struct box b)
 {
-    struct box b = {500, 30, 180, 56};
     char text[32];
     struct writer w = writer_over(text, sizeof text);
 
-    catan_dice_view_name(&w, player);
+    catan_dice_view_name(&w, s, player);
     write_text(&w, "'s island");
     draw_parchment(d, b);
-    catan_dice_art_art_cloth(d, (struct box){b.x + 11, b.y + 10, 36, 36}, 6, player);
-    draw_disc(d, (struct point){b.x + 29, b.y + 28}, 11,
-              (struct style){.fill = INK_IVORY,
-                             .outline = ink_dark(catan_dice_art_art_ink(player), 45),
-                             .width = 1.4f});
-    draw_text(d, (struct box){b.x + 19, b.y + 18, 20, 20},
-              (struct type){.ink = INK_BLACK, .size = 16, .font = FONT_BOLD},
-              catan_dice_art_art_letter(player));
+    b = box_inner(b, 10);
+    catan_dice_view_badge(d, box_left(&b, 36, 8), player);
     draw_text(
-        d, (struct box){b.x + 54, b.y + 12, b.w - 64, 32},
+        d, b,
         (struct type){
             .ink = ink_dark(INK_WOOD, 45), .size = 20, .font = FONT_BOLD, .align = ALIGN_LEFT},
         text);
@@ -63,9 +54,8 @@ static void write_phase(struct writer *w, const struct state *s)
         write_text(w, "build, trade, swap");
 }
 
-static void draw_turn(struct drawing *d, const struct state *s)
+static void draw_turn(struct drawing *d, const struct state *s, struct box b)
 {
-    struct box b = {30, 608, 168, 62};
     char turn[32], phase[40];
     struct writer w = writer_over(turn, sizeof turn), v = writer_over(phase, sizeof phase);
 
@@ -75,15 +65,26 @@ static void draw_turn(struct drawing *d, const struct state *s)
     write_number(&w, s->turns);
     write_phase(&v, s);
     draw_parchment(d, b);
-    draw_text(d, (struct box){b.x + 10, b.y + 7, b.w - 20, 28},
-              (struct type){.ink = ink_dark(INK_WOOD, 45), .size = 22, .font = FONT_BOLD}, turn);
-    draw_text(d, (struct box){b.x + 10, b.y + 36, b.w - 20, 18},
+    b = box_inner(b, b.h < 60 ? 5 : 8);
+    draw_text(d, box_bottom(&b, b.h * 0.4f, 0),
               (struct type){.ink = ink_dark(INK_WOOD, 30), .size = 14}, phase);
+    draw_text(d, b, (struct type){.ink = ink_dark(INK_WOOD, 45), .size = 22, .font = FONT_BOLD},
+              turn);
 }
 
+/* On a tall page cards of players are in the corners; what they leave free is for the rest. */
 void catan_dice_view_banner(struct drawing *d, const struct scene *sc)
 {
-    draw_title(d);
-    draw_owner(d, catan_dice_view_shown(sc));
-    draw_turn(d, sc->t < 1 ? sc->before : sc->now);
+    const struct state *s = sc->t < 1 ? sc->before : sc->now;
+
+    if (sc->page.form == FORM_WIDE) {
+        draw_title(d, (struct box){30, 30, 184, 70});
+        draw_owner(d, s, catan_dice_view_shown(sc), (struct box){500, 30, 180, 56});
+        draw_turn(d, s, (struct box){30, 608, 168, 62});
+        return;
+    }
+    if (s->players == 1)
+        draw_title(d, catan_dice_view_panel_box(&sc->page, s, 1));
+    if (s->players <= 2)
+        draw_turn(d, s, catan_dice_view_panel_box(&sc->page, s, 2));
 }

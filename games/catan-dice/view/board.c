@@ -29,6 +29,13 @@ bool catan_dice_view_is_free(const struct scene *sc)
     return sc->person >= 0 && sc->now->dice == 0 && catan_dice_view_shown(sc) == sc->now->mover;
 }
 
+int catan_dice_view_knight(const struct scene *sc)
+{
+    if (sc->person < 0 || !sc->ui->wish)
+        return -1;
+    return catan_dice_swap_knight(&sc->now->board[sc->now->mover], sc->ui->wish - 1);
+}
+
 struct point catan_dice_view_site(int structure)
 {
     const struct structure *what = &catan_dice_structures[structure];
@@ -202,22 +209,21 @@ void catan_dice_view_building(struct drawing *d, const struct scene *sc)
 void catan_dice_view_swapping(struct drawing *d, const struct scene *sc)
 {
     const struct board *b = &sc->before->board[sc->before->mover];
-    int wanted = move_wanted(sc->last), knight;
-    float t = sc->t / 0.6f;
-    struct point from, to;
+    int wanted = move_wanted(sc->last);
+    float t = sc->t / 0.6f, size = catan_dice_view_die_size(&sc->page) / 2;
+    struct point from, to = catan_dice_view_slot(&sc->page, 0);
 
     if (sc->t >= 1 || !sc->last || move_kind(sc->last) != DO_SWAP || t >= 1)
         return;
-    knight = catan_dice_swap_knight(b, wanted);
-    from = catan_dice_view_site(FIRST_KNIGHT + knight);
-    to = catan_dice_view_slot(0);
+    from = place_outside(catan_dice_view_layout(&sc->page).on_board,
+                         catan_dice_view_site(FIRST_KNIGHT + catan_dice_swap_knight(b, wanted)));
     for (int slot = 0; slot < DICE; slot++)
         if (catan_dice_view_face(sc->now->resources, slot) == wanted)
-            to = catan_dice_view_slot(slot);
-    from.x += (to.x - from.x) * t * t;
-    from.y += (to.y - from.y) * t * t - 60 * t * (1 - t);
+            to = catan_dice_view_slot(&sc->page, slot);
+    from = part_between(from, to, t * t);
+    from.y -= 60 * t * (1 - t);
     draw_disc(
-        d, from, 23,
+        d, from, size * 0.77f,
         (struct style){.fill = INK_IVORY, .outline = INK_GLOW, .width = 3, .shadow = SHADOW_GLOW});
-    catan_dice_art_art_resource(d, wanted, from, 30);
+    catan_dice_art_art_resource(d, wanted, from, size);
 }

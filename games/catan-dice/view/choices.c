@@ -43,13 +43,16 @@ int catan_dice_view_next(const struct board *b, int kind)
     return found;
 }
 
+/* Of several roads a card means the one that is shown. */
 int catan_dice_view_pointed(const struct scene *sc)
 {
+    int card = sc->focus - PRICE, next = -1;
+
     if (sc->focus >= 0 && sc->focus < STRUCTURES)
         return sc->focus;
-    if (sc->focus >= PRICE && sc->focus < PRICE + KINDS)
-        return catan_dice_view_next(&sc->now->board[sc->now->mover], sc->focus - PRICE);
-    return sc->focus < 0 ? sc->ui->looked - 1 : -1;
+    if (card >= 0 && card < KINDS)
+        next = catan_dice_view_next(&sc->now->board[sc->now->mover], card);
+    return next >= 0 ? next : sc->ui->looked - 1;
 }
 
 /* ---- Labels --------------------------------------------------------------------------------- */
@@ -108,10 +111,10 @@ static void draw_mark(struct drawing *d, const struct scene *sc, int structure)
     const struct board *b = &sc->now->board[sc->now->mover];
     const struct structure *what = &catan_dice_structures[structure];
 
-    if (structure >= FIRST_KNIGHT && sc->ui->knight == structure - FIRST_KNIGHT + 1)
+    if (structure >= FIRST_KNIGHT && catan_dice_view_knight(sc) == structure - FIRST_KNIGHT)
         draw_outline(d, structure, 3,
                      (struct style){.outline = INK_ACCENT, .width = 5, .shadow = SHADOW_GLOW});
-    if (!catan_dice_may_build(b, structure) || sc->ui->knight ||
+    if (!catan_dice_may_build(b, structure) || sc->ui->swapping ||
         (sc->ui->roads && what->kind != ROAD))
         return;
     if (catan_dice_affords(sc->now->resources, what->kind)) {

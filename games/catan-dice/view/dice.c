@@ -2,9 +2,19 @@
    what is taken in exchange comes into it. */
 #include "games/catan-dice/view/view.h"
 
-enum { TRAY_Y = 388, TRAY_HEIGHT = 104, SLOT = 73 };
+/* How far it is from one die to the next. */
+static float pitch_of(struct box tray)
+{
+    return (tray.w - (tray.h < 80 ? 14 : 24)) / DICE;
+}
 
-static const float die_size = 60;
+float catan_dice_view_die_size(const struct page *p)
+{
+    struct box tray = catan_dice_view_layout(p).tray;
+    float across = pitch_of(tray) - 10, down = tray.h - 14, size = across < down ? across : down;
+
+    return size < 60 ? size : 60;
+}
 
 int catan_dice_view_total(const int32_t *resources)
 {
@@ -25,10 +35,13 @@ int catan_dice_view_face(const int32_t *resources, int slot)
     return -1;
 }
 
-struct point catan_dice_view_slot(int slot)
+struct point catan_dice_view_slot(const struct page *p, int slot)
 {
-    return (struct point){COLUMN_X + COLUMN_WIDTH / 2.0f + SLOT * ((float)slot - 2.5f),
-                          TRAY_Y + TRAY_HEIGHT / 2.0f + 3};
+    struct box tray = catan_dice_view_layout(p).tray;
+    struct point middle = box_middle(tray);
+
+    return (struct point){middle.x + pitch_of(tray) * ((float)slot - 2.5f),
+                          middle.y + tray.h * 0.02f};
 }
 
 move catan_dice_view_reroll(const struct state *s, unsigned back)
@@ -41,13 +54,15 @@ move catan_dice_view_reroll(const struct state *s, unsigned back)
     return catan_dice_counts_move(DO_REROLL, counts);
 }
 
-void catan_dice_view_tray(struct drawing *d)
+void catan_dice_view_tray(struct drawing *d, const struct scene *sc)
 {
-    catan_dice_art_art_tray(d, (struct box){COLUMN_X, TRAY_Y, COLUMN_WIDTH, TRAY_HEIGHT});
-    for (int slot = 0; slot < DICE; slot++) {
-        struct point at = catan_dice_view_slot(slot);
+    float side = catan_dice_view_die_size(&sc->page);
 
-        draw_box(d, (struct box){at.x - 30, at.y - 30, 60, 60}, 11,
+    catan_dice_art_art_tray(d, catan_dice_view_layout(&sc->page).tray);
+    for (int slot = 0; slot < DICE; slot++) {
+        struct point at = catan_dice_view_slot(&sc->page, slot);
+
+        draw_box(d, (struct box){at.x - side / 2, at.y - side / 2, side, side}, 11,
                  (struct style){.fill = ink_clear(INK_BLACK, 78),
                                 .outline = ink_clear(INK_BLACK, 65),
                                 .width = 1.5f});
@@ -64,9 +79,9 @@ struct flight {
     float turn, scale, fade;
 };
 
-static void draw_flight(struct drawing *d, const struct flight *f)
+static void draw_flight(struct drawing *d, const struct scene *sc, const struct flight *f)
 {
-    float t = f->t;
+    float t = f->t, size = catan_dice_view_die_size(&sc->page);
 
     draw_push(d,
               (struct place){.x = f->from.x + (f->to.x - f->from.x) * t,
@@ -74,16 +89,15 @@ static void draw_flight(struct drawing *d, const struct flight *f)
                              .turn = f->turn,
                              .scale = f->scale > 0 ? f->scale : 1,
                              .fade = f->fade});
-    catan_dice_art_art_die(d, f->face, die_size,
-                           f->up != 0 || f->turn != 0 ? SHADOW_HIGH : SHADOW_LOW);
+    catan_dice_art_art_die(d, f->face, size, f->up != 0 || f->turn != 0 ? SHADOW_HIGH : SHADOW_LOW);
     draw_pop(d);
 }
 
 /* Thrown from the right: faces change while it tumbles; in the end all dice are sorted. */
-static void draw_thrown(struct drawing *d, int lane, int slot, int face, float t)
+static void draw_thrown(struct drawing *d, const struct scene *sc, int lane, int slot, int face)
 {
-    float roll = t / 0.72f, left = roll < 1 ? (1 - roll) * (1 - roll) : 0;
-    struct point land = catan_dice_view_slot(lane);
+    float t = sc->t, roll = t / 0.72f, left = roll < 1 ? (1 - roll) * (1 - roll) : 0;
+    struct point land = catan_dice_view_slot(&sc->page, lane);
     struct flight f = {.from = {land.x + 240 * left, land.y}, .face = face};
 
     f.from.y -= 46 * left * turn_sine(180 * (left * 5 - (float)(int)(left * 5)));
@@ -91,25 +105,27 @@ static void draw_thrown(struct drawing *d, int lane, int slot, int face, float t
     f.scale = 1 + 0.2f * left;
     if (left > 0.015f)
         f.face = (face + (int)(left * 13) + lane) % RESOURCES;
-    f.to = roll < 1 ? f.from : catan_dice_view_slot(slot);
+    f.to = roll < 1 ? f.from : catan_dice_view_slot(&sc->page, slot);
     f.t = part_ease((t - 0.76f) / 0.24f);
-    draw_flight(d, &f);
+    draw_flight(d, sc, &f);
 }
 
 /* A die that is in the tray before the move and not after it. */
 static void draw_leaving(struct drawing *d, const struct scene *sc, int slot, int face, int number)
 {
-    struct flight f = {.from = catan_dice_view_slot(slot), .face = face, .t = part_ease(sc->t)};
+    struct flight f = {
+        .from = catan_dice_view_slot(&sc->page, slot), .face = face, .t = part_ease(sc->t)};
 
     switch (move_kind(sc->last)) {
     case DO_REROLL:
-        f.to = catan_dice_view_slot(catan_dice_view_total(sc->now->resources) + number);
+        f.to = catan_dice_view_slot(&sc->page, catan_dice_view_total(sc->now->resources) + number);
         f.up = 26;
         f.turn = 90 * f.t;
         f.face = f.t > 0.6f ? -1 : face;
         break;
     case DO_BUILD:
-        f.to = catan_dice_view_site(move_identifier(sc->last));
+        f.to = place_outside(catan_dice_view_layout(&sc->page).on_board,
+                             catan_dice_view_site(move_identifier(sc->last)));
         f.t = part_ease(sc->t / 0.55f - 0.08f * (float)number);
         f.up = 40;
         f.scale = 1 - 0.6f * f.t;
@@ -121,17 +137,18 @@ static void draw_leaving(struct drawing *d, const struct scene *sc, int slot, in
         f.fade = f.t;
     }
     if (f.fade < 0.98f)
-        draw_flight(d, &f);
+        draw_flight(d, sc, &f);
 }
 
 static void draw_arriving(struct drawing *d, const struct scene *sc, int slot, int face, int number)
 {
-    struct flight f = {
-        .from = catan_dice_view_slot(slot), .to = catan_dice_view_slot(slot), .face = face};
+    struct flight f = {.from = catan_dice_view_slot(&sc->page, slot),
+                       .to = catan_dice_view_slot(&sc->page, slot),
+                       .face = face};
     float t = part_ease((sc->t - 0.4f) / 0.6f);
 
     if (move_kind(sc->last) == DO_ROLL) {
-        draw_thrown(d, catan_dice_view_total(sc->before->resources) + number, slot, face, sc->t);
+        draw_thrown(d, sc, catan_dice_view_total(sc->before->resources) + number, slot, face);
         return;
     }
     if (t <= 0)
@@ -139,7 +156,7 @@ static void draw_arriving(struct drawing *d, const struct scene *sc, int slot, i
     f.scale = 0.4f + 0.6f * t;
     f.turn = 180 * (1 - t);
     f.fade = (1 - t) * 0.8f;
-    draw_flight(d, &f);
+    draw_flight(d, sc, &f);
 }
 
 /* Every die of before and after, matched resource by resource. */
@@ -153,12 +170,12 @@ static void draw_change(struct drawing *d, const struct scene *sc)
         int kept = before[i] < now[i] ? before[i] : now[i];
 
         for (int k = 0; k < kept; k++) {
-            struct flight f = {.from = catan_dice_view_slot(from + k),
-                               .to = catan_dice_view_slot(to + k),
+            struct flight f = {.from = catan_dice_view_slot(&sc->page, from + k),
+                               .to = catan_dice_view_slot(&sc->page, to + k),
                                .face = i};
 
             f.t = part_ease(rolls ? (sc->t - 0.76f) / 0.24f : sc->t);
-            draw_flight(d, &f);
+            draw_flight(d, sc, &f);
         }
         for (int k = kept; k < before[i]; k++)
             draw_leaving(d, sc, from + k, i, leaving++);
@@ -171,23 +188,17 @@ static void draw_change(struct drawing *d, const struct scene *sc)
 
 /* ---- Dice at rest --------------------------------------------------------------------------- */
 
-/* What the knight in hand would give; -1: not known, or no knight. */
-static int wanted_of(const struct ui *ui)
-{
-    return ui->knight == WILD + 1 ? ui->wish - 1 : ui->knight - 1;
-}
-
 static void write_die_label(struct writer *w, const struct scene *sc, int slot, int face)
 {
     write_text(w, "die ");
     write_number(w, slot + 1);
     write_text(w, ", ");
     write_text(w, catan_dice_resource_names[face]);
-    if (sc->ui->knight && face == wanted_of(sc->ui))
+    if (sc->ui->swapping && face == sc->ui->wish - 1)
         write_text(w, ": the knight would change nothing");
-    else if (sc->ui->knight && wanted_of(sc->ui) >= 0)
+    else if (sc->ui->swapping && sc->ui->wish)
         write_text(w, ": give it to the knight");
-    else if (sc->ui->knight)
+    else if (sc->ui->swapping)
         write_text(w, ": first choose what the knight gives");
     else if (sc->now->rolls > 0)
         write_text(w, sc->ui->back >> slot & 1 ? ", to be rolled again: keep it"
@@ -215,7 +226,7 @@ static bool is_price(const struct scene *sc, int slot, int face)
 {
     int pointed = catan_dice_view_is_free(sc) ? catan_dice_view_pointed(sc) : -1, before = 0;
 
-    if (pointed < 0 || sc->ui->back || sc->ui->knight ||
+    if (pointed < 0 || sc->ui->back || sc->ui->swapping ||
         !catan_dice_can(&sc->now->board[sc->now->mover], sc->now->resources, build_move(pointed)))
         return false;
     for (int i = 0; i < slot; i++)
@@ -223,22 +234,14 @@ static bool is_price(const struct scene *sc, int slot, int face)
     return before < catan_dice_costs[catan_dice_structures[pointed].kind][face];
 }
 
-static void draw_resting(struct drawing *d, const struct scene *sc, int slot)
+/* Rings around a die, about the origin: to be spent or given, of a hint, under the pointer. */
+static void draw_rings(struct drawing *d, const struct scene *sc, int slot, struct box b,
+                       bool price)
 {
     int face = catan_dice_view_face(sc->now->resources, slot);
-    bool back = sc->ui->back >> slot & 1, price = is_price(sc, slot, face);
-    bool asked = sc->person >= 0 && (sc->now->rolls > 0 || sc->ui->knight);
-    struct point at = catan_dice_view_slot(slot);
-    struct box b = {-die_size / 2, -die_size / 2, die_size, die_size};
-    char label[96];
-    struct writer w = writer_over(label, sizeof label);
+    bool asked = sc->person >= 0 && (sc->now->rolls > 0 || sc->ui->swapping);
 
-    at.y -= back ? 17 : price ? 8 : 0;
-    draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = back ? -9.0f : 0});
-    catan_dice_art_art_die(d, face, die_size, back || price ? SHADOW_HIGH : SHADOW_LOW);
-    draw_pop(d);
-    draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = back ? -9.0f : 0});
-    if (price || (asked && sc->ui->knight && wanted_of(sc->ui) >= 0 && wanted_of(sc->ui) != face))
+    if (price || (asked && sc->ui->wish && sc->ui->wish - 1 != face))
         draw_box(d, b, 11, (struct style){.outline = INK_GLOW, .width = 4, .shadow = SHADOW_GLOW});
     if (is_hinted(sc, slot, face)) {
         draw_box(d, b, 11, (struct style){.outline = INK_IVORY, .width = 8});
@@ -246,17 +249,48 @@ static void draw_resting(struct drawing *d, const struct scene *sc, int slot)
     }
     if (asked && sc->focus == DIE + slot)
         draw_box(d, b, 11, (struct style){.outline = INK_GLOW, .width = 3});
-    draw_pop(d);
-    if (back) {
-        draw_disc(d, (struct point){at.x + 22, at.y + 24}, 14,
-                  (struct style){.fill = INK_ACCENT, .outline = INK_IVORY, .width = 2});
-        catan_dice_art_art_again(d, (struct point){at.x + 22, at.y + 24}, 9, ink_over(INK_ACCENT));
-    }
-    if (sc->still)
-        return;
-    write_die_label(&w, sc, slot, face);
-    draw_box(d, (struct box){at.x - 33, at.y - 33, 66, 66}, 10, (struct style){.fill = INK_NONE});
+}
+
+/* It is to be rolled again. */
+static void draw_back_sign(struct drawing *d, struct point at, float size)
+{
+    struct point sign = {at.x + size * 0.36f, at.y + size * 0.4f};
+
+    draw_disc(d, sign, size * 0.23f,
+              (struct style){.fill = INK_ACCENT, .outline = INK_IVORY, .width = 2});
+    catan_dice_art_art_again(d, sign, size * 0.15f, ink_over(INK_ACCENT));
+}
+
+static void draw_die_target(struct drawing *d, const struct scene *sc, int slot)
+{
+    struct box tray = catan_dice_view_layout(&sc->page).tray;
+    float wide = pitch_of(tray), x = catan_dice_view_slot(&sc->page, slot).x;
+    bool asked = sc->person >= 0 && (sc->now->rolls > 0 || sc->ui->swapping);
+    char label[96];
+    struct writer w = writer_over(label, sizeof label);
+
+    write_die_label(&w, sc, slot, catan_dice_view_face(sc->now->resources, slot));
+    draw_box(d, (struct box){x - wide / 2, tray.y, wide, tray.h}, 10,
+             (struct style){.fill = INK_NONE});
     draw_target(d, DIE + slot, asked ? TARGET_READY : TARGET_IDLE, label);
+}
+
+static void draw_resting(struct drawing *d, const struct scene *sc, int slot)
+{
+    int face = catan_dice_view_face(sc->now->resources, slot);
+    bool back = sc->ui->back >> slot & 1, price = is_price(sc, slot, face);
+    struct point at = catan_dice_view_slot(&sc->page, slot);
+    float size = catan_dice_view_die_size(&sc->page);
+
+    at.y -= size * (back ? 0.22f : price ? 0.13f : 0);
+    draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = back ? -9.0f : 0});
+    catan_dice_art_art_die(d, face, size, back || price ? SHADOW_HIGH : SHADOW_LOW);
+    draw_rings(d, sc, slot, (struct box){-size / 2, -size / 2, size, size}, price);
+    draw_pop(d);
+    if (back)
+        draw_back_sign(d, at, size);
+    if (!sc->still)
+        draw_die_target(d, sc, slot);
 }
 
 /* A die that is taken to a knight follows the pointer. */
@@ -267,7 +301,7 @@ static void draw_dragged(struct drawing *d, const struct scene *sc)
     if (sc->person < 0 || !sc->ui->lifted || sc->ui->lifted > DICE || sc->cursor.x < 0)
         return;
     f.face = catan_dice_view_face(sc->now->resources, sc->ui->lifted - 1);
-    draw_flight(d, &f);
+    draw_flight(d, sc, &f);
 }
 
 void catan_dice_view_throw(struct drawing *d, const struct scene *sc)
@@ -283,10 +317,10 @@ void catan_dice_view_throw(struct drawing *d, const struct scene *sc)
         draw_resting(d, sc, slot);
     draw_dragged(d, sc);
     for (int i = 0; sc->t >= 1 && i < sc->now->dice; i++) {
-        struct flight f = {.from = catan_dice_view_slot(total + i),
-                           .to = catan_dice_view_slot(total + i),
+        struct flight f = {.from = catan_dice_view_slot(&sc->page, total + i),
+                           .to = catan_dice_view_slot(&sc->page, total + i),
                            .face = -1};
 
-        draw_flight(d, &f);
+        draw_flight(d, sc, &f);
     }
 }

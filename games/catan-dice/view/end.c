@@ -1,99 +1,85 @@
-/* Catan Dice: the end of the game. Who won, the ranking, and what can be done now. */
+/* Catan Dice: the end of the game. The ranking, and how each total came about: a row for each player,
+   best first, and a column for each kind of piece and for the turns without a build. */
 #include "games/catan-dice/view/view.h"
 
-static void write_result(struct writer *w, const struct state *s)
-{
-    int best = -1000, count = 0, written = 0;
+enum { LOST = KINDS, SUM, COLUMNS };
 
-    for (int p = 0; p < s->players; p++)
-        best = catan_dice_score(s, p) > best ? catan_dice_score(s, p) : best;
-    for (int p = 0; p < s->players; p++)
-        count += catan_dice_score(s, p) == best;
-    if (s->players == 1) {
-        if (best < 0)
-            write_text(w, "\xe2\x88\x92");
-        write_counted(w, best < 0 ? -best : best, "point");
-        return;
-    }
-    if (count > 1)
-        write_text(w, "A draw between ");
-    for (int p = 0; p < s->players; p++)
-        if (catan_dice_score(s, p) == best) {
-            if (written++)
-                write_text(w, written == count ? " and " : ", ");
-            if (count == 1)
-                catan_dice_view_name(w, p);
-            else
-                write_text(w, catan_dice_rules.seat_name(s, p));
-        }
-    write_text(w, count == 1 ? " wins!" : "!");
+static int points_in(const struct state *s, int player, int column)
+{
+    int points = 0;
+
+    if (column == SUM)
+        return catan_dice_score(s, player);
+    if (column == LOST)
+        return -IDLE_PENALTY * s->idle[player];
+    for (int i = 0; i < STRUCTURES; i++)
+        if (catan_dice_structures[i].kind == column && s->board[player].built >> i & 1)
+            points += catan_dice_structures[i].points;
+    return points;
 }
 
-static int rank_of(const struct state *s, int player)
+/* Where a column is in a row behind the name. */
+static struct box column_in(struct box row, int column)
 {
-    int rank = 1;
-
-    for (int other = 0; other < s->players; other++)
-        rank += catan_dice_score(s, other) > catan_dice_score(s, player);
-    return rank;
+    box_left(&row, row.w * 0.3f, 0);
+    return box_cell(row, COLUMNS, 1, 0, column);
 }
 
-static void draw_rank(struct drawing *d, const struct state *s, int player, struct box b)
+static void draw_heading(struct drawing *d, struct box row, int player)
 {
-    int rank = rank_of(s, player), ink = rank == 1 ? INK_ACCENT : INK_PANEL;
+    float size = row.h / 32;
+
+    for (int kind = 0; kind < KINDS; kind++)
+        catan_dice_view_sample(d, box_middle(column_in(row, kind)), kind, player, size);
+    draw_words(d, column_in(row, LOST), (struct type){.ink = INK_MUTED, .size = 13}, "idle turns");
+    draw_words(d, column_in(row, SUM), (struct type){.ink = INK_MUTED, .size = 13}, "points");
+}
+
+static void draw_figure(struct drawing *d, struct box b, int column, int points)
+{
+    char text[16];
+    struct writer w = writer_over(text, sizeof text);
+
+    if (column == SUM)
+        write_text(&w, "= ");
+    else if (column > ROAD && points >= 0)
+        write_text(&w, "+ ");
+    catan_dice_view_number(&w, points);
+    draw_text(d, b,
+              (struct type){.ink = points < 0 ? INK_BAD : INK_TEXT,
+                            .size = column == SUM ? 20.0f : 17.0f,
+                            .font = column == SUM ? FONT_BOLD : FONT_PLAIN},
+              text);
+}
+
+static void draw_row(struct drawing *d, const struct state *s, struct box row, int player, int rank)
+{
     char number[8], name[24];
     struct writer w = writer_over(number, sizeof number), v = writer_over(name, sizeof name);
+    struct box left = row;
+    float high = row.h < 34 ? row.h - 4 : 30;
 
     write_number(&w, rank);
-    catan_dice_view_name(&v, player);
-    draw_box(d, b, b.h / 2, (struct style){.fill = ink, .outline = INK_LINE, .width = 1.5f});
-    draw_disc(d, (struct point){b.x + b.h / 2, b.y + b.h / 2}, b.h / 2 - 5,
-              (struct style){.fill = rank == 1 ? ink_over(INK_ACCENT) : INK_LINE});
-    draw_text(d, (struct box){b.x + 5, b.y + 5, b.h - 10, b.h - 10},
-              (struct type){.ink = rank == 1 ? INK_ACCENT : ink_over(INK_LINE),
-                            .size = 15,
-                            .font = FONT_BOLD},
-              number);
-    draw_text(d, (struct box){b.x + b.h + 2, b.y + 4, b.w - b.h - 14, b.h - 8},
-              (struct type){.ink = rank == 1 ? ink_over(INK_ACCENT) : INK_TEXT,
-                            .size = 17,
-                            .font = rank == 1 ? FONT_BOLD : FONT_PLAIN,
-                            .align = ALIGN_LEFT},
-              name);
+    catan_dice_view_name(&v, s, player);
+    left = box_left(&left, row.w * 0.3f, 0);
+    part_step(d, (struct box){left.x, left.y + (left.h - high) / 2, left.w - 4, high}, number, name,
+              rank == 1);
+    for (int column = 0; column < COLUMNS; column++)
+        draw_figure(d, column_in(row, column), column, points_in(s, player, column));
 }
 
-/* Best first; who shares a rank stands side by side with the same number. */
-static void draw_ranking(struct drawing *d, const struct state *s)
+void catan_dice_view_totals(struct drawing *d, const struct scene *sc)
 {
-    float width = (COLUMN_WIDTH - 10 * (float)(s->players - 1)) / (float)s->players, x = COLUMN_X;
+    const struct state *s = sc->now;
+    struct box rows = box_inner(catan_dice_view_totals_box(&sc->page, sc->lesson != NULL), 4);
+    struct box head = box_top(&rows, 32, 0);
+    int points[MAX_PLAYERS], place = 0;
 
+    catan_dice_rules.scores(s, points);
+    rows.h = rows.h > 54 * (float)s->players ? 54 * (float)s->players : rows.h;
+    draw_heading(d, head, catan_dice_view_shown(sc));
     for (int rank = 1; rank <= s->players; rank++)
         for (int player = 0; player < s->players; player++)
-            if (rank_of(s, player) == rank) {
-                draw_rank(d, s, player, (struct box){x, MESSAGE_Y + 12, width, 34});
-                x += width + 10;
-            }
-}
-
-void catan_dice_view_end(struct drawing *d, const struct scene *sc)
-{
-    char text[96];
-    struct writer w = writer_over(text, sizeof text);
-    struct box course = catan_dice_view_second_row(0, 230),
-               again = catan_dice_view_second_row(244, 230);
-
-    write_result(&w, sc->now);
-    if (sc->now->players > 1 && !sc->lesson)
-        draw_ranking(d, sc->now);
-    draw_text(d, catan_dice_view_first_row(6, COLUMN_WIDTH - 12),
-              (struct type){.ink = INK_TEXT, .size = 34, .font = FONT_TITLE}, text);
-    if (sc->still)
-        return;
-    part_button(d, sc, course, TARGET_COURSE, false, "how the game went");
-    draw_text(d, (struct box){course.x + 12, course.y + 12, course.w - 24, course.h - 24},
-              (struct type){.ink = INK_TEXT, .size = 21}, "How it went");
-    part_button(d, sc, again, TARGET_AGAIN, true, "play again");
-    draw_text(d, (struct box){again.x + 12, again.y + 12, again.w - 24, again.h - 24},
-              (struct type){.ink = ink_over(INK_ACCENT), .size = 22, .font = FONT_BOLD},
-              "Play again");
+            if (rank_by_points(points, s->players, player) == rank)
+                draw_row(d, s, box_cell(rows, 1, s->players, 0, place++), player, rank);
 }

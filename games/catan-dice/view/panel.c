@@ -1,27 +1,16 @@
-/* Catan Dice: a panel for each player. A small island, name and score, and the sheet on which the points
-   of every turn are written. */
+/* Catan Dice: a panel for each player. A small island, name and score, and the sheet of his turns. */
 #include "games/catan-dice/view/view.h"
 
-enum { PANELS_Y = 10, PANELS_HEIGHT = 272, PANEL_GAP = 8 };
-
-struct box catan_dice_view_panel_box(const struct state *s, int player)
-{
-    float height = (float)(PANELS_HEIGHT - PANEL_GAP * (s->players - 1)) / (float)s->players;
-
-    return (struct box){COLUMN_X, PANELS_Y + (float)player * (height + PANEL_GAP), COLUMN_WIDTH,
-                        height};
-}
-
 /* Where the parts of a panel are; with few players the sheet goes below the name. */
-struct layout {
+struct panel {
     float side; /* of the small island's tiles */
     struct point island;
     struct box name, score, sheet;
 };
 
-static struct layout layout_of(struct box b, int players)
+static struct panel panel_in(struct box b, int players)
 {
-    struct layout l;
+    struct panel l;
     float x;
 
     l.side = players == 1 ? 17 : players == 2 ? 15.5f : (b.h - 14) / 6.4f;
@@ -43,125 +32,36 @@ static struct layout layout_of(struct box b, int players)
     return l;
 }
 
-/* ---- Sheet ---------------------------------------------------------------------------------- */
-
-enum { WRITTEN, LOST, OPEN, CELLS }; /* what boxes of the sheet look like */
-
-static struct box cell_box(const struct state *s, int turn, struct box in)
+bool catan_dice_view_has_won(const struct state *s, int player)
 {
-    int columns = s->turns > 5 ? (s->turns + 1) / 2 : s->turns, rows = s->turns > 5 ? 2 : 1;
-    const float gap = 3;
-    float w = (in.w + gap) / (float)columns, h = (in.h + gap) / (float)rows;
+    int points[MAX_PLAYERS];
 
-    h = h > 50 ? 50 : h;
-    return (struct box){in.x + w * (float)(turn % columns), in.y + h * (float)(turn / columns),
-                        w - gap, h - gap};
+    catan_dice_rules.scores(s, points);
+    return s->turn == s->turns && rank_by_points(points, s->players, player) == 1;
 }
 
-static void write_cell(struct drawing *d, struct box b, int gain)
+void catan_dice_view_badge(struct drawing *d, struct box b, int player)
 {
-    char text[8];
-    struct writer w = writer_over(text, sizeof text);
+    struct point middle = box_middle(b);
+    float radius = b.w * 0.34f;
 
-    catan_dice_view_signed(&w, gain);
-    draw_text(d, (struct box){b.x + 1, b.y + 1, b.w - 2, b.h - 2},
-              (struct type){.ink = gain < 0 ? INK_BAD : INK_TEXT, .size = 16, .font = FONT_BOLD},
-              text);
-}
-
-static void number_cell(struct drawing *d, struct box b, int turn, int ink)
-{
-    char text[8];
-    struct writer w = writer_over(text, sizeof text);
-
-    write_number(&w, turn + 1);
-    draw_text(d, (struct box){b.x + 1, b.y + 1, b.w - 2, b.h - 2},
-              (struct type){.ink = ink, .size = 12}, text);
-}
-
-/* Boxes of one look are one path, and lie in one another instead of having outlines: there may be
-   sixty of them. */
-static void draw_cells(struct drawing *d, const struct state *s, const struct sheet *sheet,
-                       int player, struct box in)
-{
-    static const int ink[CELLS] = {INK_GOLD, INK_BAD, INK_LINE}, clear[CELLS] = {70, 76, 88};
-    struct path frames = {.count = 0}, blank = {.count = 0};
-    struct path p[CELLS] = {{.count = 0}, {.count = 0}, {.count = 0}};
-    int finished = s->turn + (player < s->mover);
-
-    for (int turn = 0; turn < s->turns; turn++) {
-        bool lost = sheet->known[player][turn] && sheet->gain[player][turn] < 0;
-        struct box b = cell_box(s, turn, in), inner = {b.x + 1, b.y + 1, b.w - 2, b.h - 2};
-
-        path_box(&frames, b);
-        path_box(&blank, inner);
-        path_box(&p[turn >= finished ? OPEN : lost ? LOST : WRITTEN], inner);
-    }
-    draw_path(d, &frames, (struct style){.fill = INK_LINE});
-    draw_path(d, &blank, (struct style){.fill = INK_PANEL});
-    for (int i = 0; i < CELLS; i++)
-        if (p[i].count > 0)
-            draw_path(d, &p[i], (struct style){.fill = ink_clear(ink[i], clear[i])});
-}
-
-/* Turns of one player, eight and seven side by side. */
-static void draw_sheet(struct drawing *d, const struct scene *sc, const struct sheet *sheet,
-                       int player, struct box in)
-{
-    const struct state *s = sc->now;
-    bool ending = sc->t < 1 && sc->last && move_kind(sc->last) == DO_END;
-    int finished = s->turn + (player < s->mover);
-
-    draw_cells(d, s, sheet, player, in);
-    for (int turn = 0; turn < finished; turn++)
-        if (sheet->known[player][turn])
-            write_cell(d, cell_box(s, turn, in), sheet->gain[player][turn]);
-    for (int turn = finished; turn < s->turns; turn++)
-        if (turn == finished || turn + 1 == s->turns || s->players == 1)
-            number_cell(d, cell_box(s, turn, in), turn, INK_MUTED);
-    if (ending ? sc->before->mover == player : s->mover == player && s->turn < s->turns)
-        draw_box(
-            d, cell_box(s, ending ? sc->before->turn : s->turn, in), 2,
-            (struct style){.outline = ending ? INK_GLOW : INK_ACCENT, .width = ending ? 4 : 2.5f});
-}
-
-/* ---- Panel ---------------------------------------------------------------------------------- */
-
-static bool has_won(const struct state *s, int player)
-{
-    int best = catan_dice_score(s, player);
-
-    for (int p = 0; p < s->players; p++)
-        if (catan_dice_score(s, p) > best)
-            return false;
-    return s->turn == s->turns;
-}
-
-static void draw_card(struct drawing *d, struct box b, bool turn)
-{
-    draw_box(d, b, 14,
-             (struct style){.fill = INK_PANEL,
-                            .fill_to = ink_dark(INK_PANEL, 4),
-                            .outline = turn ? INK_ACCENT : INK_LINE,
-                            .width = turn ? 3.5f : 1.5f,
-                            .shadow = turn ? SHADOW_GLOW : SHADOW_LOW});
+    catan_dice_art_art_cloth(d, b, 5, player);
+    draw_disc(d, middle, radius,
+              (struct style){.fill = INK_IVORY,
+                             .outline = ink_dark(catan_dice_art_art_ink(player), 45),
+                             .width = 1.2f});
+    draw_text(d, (struct box){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius},
+              (struct type){.ink = INK_BLACK, .size = radius * 1.5f, .font = FONT_BOLD},
+              catan_dice_art_art_letter(player));
 }
 
 static void draw_name(struct drawing *d, const struct scene *sc, int player, struct box b)
 {
     char name[24], seat[40];
     struct writer w = writer_over(name, sizeof name), v = writer_over(seat, sizeof seat);
-    struct box cloth = {b.x, b.y + 1, 24, b.h * 0.52f};
 
-    catan_dice_view_name(&w, player);
-    catan_dice_art_art_cloth(d, cloth, 5, player);
-    draw_disc(d, (struct point){cloth.x + 12, cloth.y + cloth.h / 2}, 9,
-              (struct style){.fill = INK_IVORY,
-                             .outline = ink_dark(catan_dice_art_art_ink(player), 45),
-                             .width = 1.2f});
-    draw_text(d, (struct box){cloth.x + 3, cloth.y + cloth.h / 2 - 8, 18, 16},
-              (struct type){.ink = INK_BLACK, .size = 13, .font = FONT_BOLD},
-              catan_dice_art_art_letter(player));
+    catan_dice_view_name(&w, sc->now, player);
+    catan_dice_view_badge(d, (struct box){b.x, b.y + 1, 24, b.h * 0.52f}, player);
     draw_text(d, (struct box){b.x + 30, b.y, b.w - 30, b.h * 0.56f},
               (struct type){.ink = INK_TEXT, .size = 21, .font = FONT_BOLD, .align = ALIGN_LEFT},
               name);
@@ -175,11 +75,8 @@ static void draw_score(struct drawing *d, const struct state *s, int player, str
 {
     char text[16];
     struct writer w = writer_over(text, sizeof text);
-    int score = catan_dice_score(s, player);
 
-    if (score < 0)
-        write_text(&w, "\xe2\x88\x92");
-    write_number(&w, score < 0 ? -score : score);
+    catan_dice_view_number(&w, catan_dice_score(s, player));
     draw_text(d, (struct box){b.x, b.y, b.w, b.h * 0.68f},
               (struct type){.ink = INK_TEXT, .size = b.h * 0.68f, .font = FONT_BOLD}, text);
     draw_text(d, (struct box){b.x, b.y + b.h * 0.7f, b.w, b.h * 0.3f},
@@ -219,28 +116,40 @@ static void draw_progress(struct drawing *d, const struct board *b, struct box i
     }
 }
 
+static void draw_panel(struct drawing *d, const struct scene *sc, const struct sheet *sheet,
+                       const struct state *s, int player)
+{
+    struct box b = catan_dice_view_panel_box(&sc->page, s, player);
+    struct panel l = panel_in(b, s->players);
+    bool won = catan_dice_view_has_won(s, player);
+
+    part_card(d, b, won || (s->turn < s->turns && s->mover == player), false);
+    draw_name(d, sc, player, l.name);
+    draw_score(d, s, player, l.score);
+    catan_dice_view_turns(d, sc, sheet, player, l.sheet);
+    if (s->players == 1)
+        draw_progress(d, &s->board[0],
+                      (struct box){l.name.x, b.y + 82, b.x + b.w - 10 - l.name.x, 42});
+    draw_push(d, (struct place){.x = l.island.x, .y = l.island.y});
+    catan_dice_view_small_island(d, l.side, &s->board[player], player);
+    draw_pop(d);
+    if (won && s->players > 1)
+        part_crown(d, (struct point){l.name.x + 12, l.name.y - 3}, 11);
+}
+
+/* On a tall page there is one sheet, of whose island is shown. */
 void catan_dice_view_panels(struct drawing *d, const struct scene *sc, const struct sheet *sheet)
 {
     const struct state *s = sc->t < 1 ? sc->before : sc->now;
+    struct box turns = catan_dice_view_layout(&sc->page).sheet;
 
-    for (int player = 0; player < s->players; player++) {
-        struct box b = catan_dice_view_panel_box(s, player);
-        struct layout l = layout_of(b, s->players);
-        bool turn = s->turn < s->turns && s->mover == player;
-
-        draw_card(d, b, turn || has_won(s, player));
-        draw_name(d, sc, player, l.name);
-        draw_score(d, s, player, l.score);
-        draw_sheet(d, sc, sheet, player, l.sheet);
-        if (s->players == 1)
-            draw_progress(d, &s->board[0],
-                          (struct box){l.name.x, b.y + 82, b.x + b.w - 10 - l.name.x, 42});
-        draw_push(d, (struct place){.x = l.island.x, .y = l.island.y});
-        catan_dice_view_small_island(d, l.side, &s->board[player], player);
-        draw_pop(d);
-        if (has_won(s, player) && s->players > 1)
-            part_crown(d, (struct point){l.name.x + 12, l.name.y - 3}, 11);
-    }
+    for (int player = 0; player < s->players; player++)
+        if (sc->page.form == FORM_WIDE)
+            draw_panel(d, sc, sheet, s, player);
+        else
+            catan_dice_view_chip(d, sc, s, player);
+    if (turns.h > 0)
+        catan_dice_view_turns(d, sc, sheet, catan_dice_view_shown(sc), turns);
 }
 
 static void write_panel_label(struct writer *w, const struct scene *sc, int player)
@@ -248,7 +157,7 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int play
     const struct state *s = sc->now;
     uint32_t built = s->board[player].built;
 
-    catan_dice_view_name(w, player);
+    catan_dice_view_name(w, s, player);
     write_text(w, ", ");
     seat_write(w, sc->seat[player]);
     write_text(w, ", score ");
@@ -266,6 +175,25 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int play
     write_text(w, " without a build");
 }
 
+static void draw_island_target(struct drawing *d, const struct scene *sc, int player)
+{
+    struct box b = catan_dice_view_panel_box(&sc->page, sc->now, player);
+    struct panel l = panel_in(b, sc->now->players);
+    bool seen = sc->focus == ISLAND + player || catan_dice_view_shown(sc) == player;
+    struct style style = {.outline = seen ? INK_GLOW : INK_NONE, .width = 3};
+    char label[64];
+    struct writer w = writer_over(label, sizeof label);
+
+    write_text(&w, "look at ");
+    write_text(&w, catan_dice_rules.seat_name(sc->now, player));
+    write_text(&w, "'s island");
+    if (sc->page.form == FORM_WIDE)
+        draw_disc(d, l.island, l.side * 3.05f, style);
+    else
+        draw_box(d, catan_dice_view_chip_island(b), 9, style);
+    draw_target(d, ISLAND + player, sc->person >= 0 ? TARGET_READY : TARGET_IDLE, label);
+}
+
 /* Panels can be touched to change who sits there, their islands to be seen large. */
 void catan_dice_view_seats(struct drawing *d, const struct scene *sc)
 {
@@ -274,25 +202,13 @@ void catan_dice_view_seats(struct drawing *d, const struct scene *sc)
     for (int player = 0; !sc->still && player < s->players; player++) {
         char label[160];
         struct writer w = writer_over(label, sizeof label);
-        struct box b = catan_dice_view_panel_box(s, player);
-        struct layout l = layout_of(b, s->players);
-        bool pointed = sc->focus == TARGET_SEAT + player, seen = sc->focus == ISLAND + player;
+        struct box b = catan_dice_view_panel_box(&sc->page, s, player);
 
+        if (sc->page.form != FORM_WIDE && s->players > 1)
+            box_left(&b, catan_dice_view_chip_island(b).w, 0);
         write_panel_label(&w, sc, player);
-        draw_box(
-            d, b, 14,
-            (struct style){.outline = pointed ? ink_clear(INK_ACCENT, 40) : INK_NONE, .width = 2});
-        draw_target(d, TARGET_SEAT + player, TARGET_READY, label);
-        if (s->players == 1)
-            continue;
-        w = writer_over(label, sizeof label);
-        write_text(&w, "look at ");
-        write_text(&w, catan_dice_rules.seat_name(s, player));
-        write_text(&w, "'s island");
-        draw_disc(d, l.island, l.side * 3.05f,
-                  (struct style){.outline = seen || catan_dice_view_shown(sc) == player ? INK_GLOW
-                                                                                        : INK_NONE,
-                                 .width = 3});
-        draw_target(d, ISLAND + player, sc->person >= 0 ? TARGET_READY : TARGET_IDLE, label);
+        part_seat(d, sc, b, player, label);
+        if (s->players > 1)
+            draw_island_target(d, sc, player);
     }
 }

@@ -4,24 +4,14 @@
 
 #include "games/catan-dice/rules/plan.h"
 
-enum { PRICES_Y = 292, PRICES_HEIGHT = 88, PRICE_GAP = 8 };
-
-static struct box card_box(int kind)
-{
-    float width = (COLUMN_WIDTH - 3.0f * PRICE_GAP) / 4;
-
-    return (struct box){COLUMN_X + (float)kind * (width + PRICE_GAP), PRICES_Y, width,
-                        PRICES_HEIGHT};
-}
-
-static void draw_sample(struct drawing *d, struct point at, int kind, int player)
+void catan_dice_view_sample(struct drawing *d, struct point at, int kind, int player, float size)
 {
     struct piece_look look = {.player = player, .points = 0, .shadow = SHADOW_NONE};
     static const float scale[KINDS] = {0.48f, 0.56f, 0.42f, 0.46f};
     struct path p = {.count = 0};
     int ink = catan_dice_art_art_ink(player);
 
-    draw_push(d, (struct place){.x = at.x, .y = at.y, .scale = scale[kind]});
+    draw_push(d, (struct place){.x = at.x, .y = at.y, .scale = scale[kind] * size});
     if (kind == ROAD) {
         catan_dice_art_art_road(d, -30, &look);
     } else if (kind == KNIGHT) {
@@ -44,19 +34,19 @@ static void draw_sample(struct drawing *d, struct point at, int kind, int player
 }
 
 /* It can be paid: said by a sign, not by colour alone. */
-static void draw_tick(struct drawing *d, struct point at)
+static void draw_tick(struct drawing *d, struct point at, float size)
 {
     struct path p = {.count = 0};
 
-    path_move(&p, at.x - 5, at.y);
-    path_line(&p, at.x - 1.5f, at.y + 4);
-    path_line(&p, at.x + 5, at.y - 4);
-    draw_disc(d, at, 10, (struct style){.fill = INK_GOOD, .outline = INK_PANEL, .width = 2});
-    draw_path(d, &p, (struct style){.outline = ink_over(INK_GOOD), .width = 2.6f});
+    path_move(&p, at.x - size * 0.5f, at.y);
+    path_line(&p, at.x - size * 0.15f, at.y + size * 0.4f);
+    path_line(&p, at.x + size * 0.5f, at.y - size * 0.4f);
+    draw_disc(d, at, size, (struct style){.fill = INK_GOOD, .outline = INK_PANEL, .width = 2});
+    draw_path(d, &p, (struct style){.outline = ink_over(INK_GOOD), .width = size * 0.26f});
 }
 
 /* One sign for every unit, the missing ones faint. */
-static void draw_cost(struct drawing *d, struct box b, int kind, const struct scene *sc)
+static void draw_cost(struct drawing *d, const struct scene *sc, int kind, struct box b)
 {
     const struct state *s = sc->t < 1 ? sc->before : sc->now;
     const int *cost = catan_dice_costs[kind];
@@ -66,13 +56,14 @@ static void draw_cost(struct drawing *d, struct box b, int kind, const struct sc
 
     for (int i = 0; i < RESOURCES; i++)
         units += cost[i];
-    draw_box(d, (struct box){b.x + 5, b.y + b.h - 37, b.w - 10, 32}, 7,
+    draw_box(d, b, 7,
              (struct style){.fill = ink_light(INK_IVORY, 20), .fill_to = ink_dark(INK_IVORY, 6)});
-    step = (b.w - 16) / (float)(units > 4 ? units : 4);
+    step = (b.w - 6) / (float)(units > 4 ? units : 4);
+    step = step < b.h ? step : b.h;
     for (int i = 0; i < RESOURCES; i++)
         for (int k = 0; k < cost[i]; k++) {
             struct point at = {b.x + b.w / 2 + step * ((float)drawn++ - (float)(units - 1) / 2),
-                               b.y + b.h - 21};
+                               b.y + b.h / 2};
             bool have = k < s->resources[i];
             bool blamed = false;
 
@@ -117,24 +108,59 @@ static void write_worth(struct writer *w, int kind, int next)
     write_counted(w, next >= 0 ? catan_dice_structures[next].points : 1, "point");
 }
 
-static void draw_card(struct drawing *d, const struct scene *sc, int kind)
+/* With room for it a sample stands beside the name, and what it counts below. */
+static void draw_name(struct drawing *d, const struct scene *sc, int kind, int next, struct box b)
+{
+    const struct state *s = sc->t < 1 ? sc->before : sc->now;
+    char text[24], name[16];
+    struct writer w = writer_over(text, sizeof text), v = writer_over(name, sizeof name);
+    bool large = b.h > 36;
+
+    write_capital(&v, catan_dice_view_kind_names[kind]);
+    if (large)
+        catan_dice_view_sample(d, (struct point){b.x + 14, b.y + 20}, kind, s->mover, 1);
+    if (large)
+        box_left(&b, 33, 0);
+    if (b.h > 24) {
+        write_worth(&w, kind, next);
+        draw_text(
+            d, box_bottom(&b, 17, 0),
+            (struct type){.ink = INK_MUTED, .size = 13, .align = large ? ALIGN_LEFT : ALIGN_CENTRE},
+            text);
+    }
+    draw_text(d, b,
+              (struct type){.ink = INK_TEXT,
+                            .size = 13.5f,
+                            .font = FONT_BOLD,
+                            .align = large ? ALIGN_LEFT : ALIGN_CENTRE},
+              name);
+}
+
+static void draw_card_target(struct drawing *d, const struct scene *sc, int kind, int next,
+                             bool built)
+{
+    char label[128];
+    struct writer w = writer_over(label, sizeof label);
+
+    write_card_label(&w, sc, kind, next);
+    draw_target(d, PRICE + kind,
+                next == -1 || !catan_dice_view_is_free(sc) ? TARGET_IDLE
+                : built                                    ? TARGET_PUT
+                                                           : TARGET_READY,
+                label);
+}
+
+static void draw_card(struct drawing *d, const struct scene *sc, int kind, struct box b)
 {
     const struct state *s = sc->t < 1 ? sc->before : sc->now;
     const struct board *board = &s->board[s->mover];
-    struct box b = card_box(kind);
+    struct box inner = {b.x + 4, b.y + 5, b.w - 8, b.h - 9};
     int next = catan_dice_view_next(board, kind);
-    bool built = next != -1 && next != MANY && catan_dice_view_is_free(sc) &&
-                 catan_dice_can(board, sc->now->resources, build_move(next));
-    bool lit = built || (next == MANY && catan_dice_view_is_free(sc) &&
-                         catan_dice_affords(sc->now->resources, kind));
-    bool pointed = sc->focus == PRICE + kind;
-    char text[24], name[16], label[128];
-    struct writer w = writer_over(text, sizeof text), v = writer_over(label, sizeof label),
-                  u = writer_over(name, sizeof name);
+    bool free = catan_dice_view_is_free(sc);
+    bool built = next >= 0 && free && catan_dice_can(board, sc->now->resources, build_move(next));
+    bool lit = built || (next == MANY && free && catan_dice_affords(sc->now->resources, kind));
+    bool pointed = sc->focus == PRICE + kind, large = b.h > 80;
 
-    write_worth(&w, kind, next);
-    write_capital(&u, catan_dice_view_kind_names[kind]);
-    write_card_label(&v, sc, kind, next);
     draw_box(d, b, 11,
              (struct style){.fill = INK_PANEL,
                             .fill_to = ink_dark(INK_PANEL, 5),
@@ -144,24 +170,25 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind)
                             .width = lit ? 3.5f : 1.5f,
                             .shadow = lit ? SHADOW_GLOW : SHADOW_LOW});
     if (!sc->still)
-        draw_target(d, PRICE + kind,
-                    next == -1 || !catan_dice_view_is_free(sc) ? TARGET_IDLE
-                    : built                                    ? TARGET_PUT
-                                                               : TARGET_READY,
-                    label);
-    draw_sample(d, (struct point){b.x + 20, b.y + 26}, kind, s->mover);
-    draw_text(d, (struct box){b.x + 38, b.y + 7, b.w - 42, 20},
-              (struct type){.ink = INK_TEXT, .size = 13.5f, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              name);
-    draw_text(d, (struct box){b.x + 38, b.y + 27, b.w - 42, 17},
-              (struct type){.ink = INK_MUTED, .size = 13, .align = ALIGN_LEFT}, text);
-    draw_cost(d, b, kind, sc);
+        draw_card_target(d, sc, kind, next, built);
+    draw_cost(d, sc, kind, box_bottom(&inner, b.h < 60 ? 28 : 32, 1));
+    draw_name(d, sc, kind, next, inner);
     if (lit)
-        draw_tick(d, (struct point){b.x + b.w - 14, b.y + 35});
+        draw_tick(d,
+                  large ? (struct point){b.x + b.w - 14, b.y + 35}
+                        : (struct point){b.x + b.w - 4, b.y + 2},
+                  large ? 10 : 8.5f);
 }
 
+/* On a tall page resources to choose from take the place of the prices. */
 void catan_dice_view_prices(struct drawing *d, const struct scene *sc)
 {
+    struct box all = catan_dice_view_layout(&sc->page).prices;
+
+    if (sc->page.form != FORM_WIDE && catan_dice_view_is_asking(sc)) {
+        catan_dice_view_wanted(d, sc, all);
+        return;
+    }
     for (int kind = 0; kind < KINDS; kind++)
-        draw_card(d, sc, kind);
+        draw_card(d, sc, kind, box_cell(all, KINDS, 1, all.w < 400 ? 5 : 8, kind));
 }

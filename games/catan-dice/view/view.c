@@ -3,29 +3,54 @@
 
 /* ---- Drawing -------------------------------------------------------------------------------- */
 
+/* In a finished game the totals are where dice and prices were. */
+bool catan_dice_view_is_over(const struct scene *sc)
+{
+    return sc->now->turn == sc->now->turns && sc->t >= 1;
+}
+
+static void draw_column(struct drawing *d, const struct scene *sc, const struct sheet *sheet)
+{
+    catan_dice_view_panels(d, sc, sheet);
+    if (catan_dice_view_is_over(sc))
+        catan_dice_view_totals(d, sc);
+    else
+        catan_dice_view_prices(d, sc);
+    draw_settled(d);
+    catan_dice_view_message(d, sc);
+    catan_dice_view_actions(d, sc, sheet);
+    catan_dice_view_seats(d, sc);
+}
+
 /* What seldom changes comes first, then what moves. */
 static void draw(struct drawing *d, const struct scene *sc)
 {
+    struct layout at = catan_dice_view_layout(&sc->page);
+    bool rose = sc->page.form == FORM_WIDE || sc->now->players < MAX_PLAYERS;
     struct sheet sheet;
 
     catan_dice_view_sheet(sc, &sheet);
-    draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0, (struct style){.fill = INK_PAPER});
-    catan_dice_art_art_sea(d);
+    part_page(d, sc);
+    draw_push(d, at.on_board);
+    catan_dice_art_art_sea(d, catan_dice_view_chart(&at), rose);
     catan_dice_art_art_land(d);
-    catan_dice_view_tray(d);
+    draw_pop(d);
+    if (!catan_dice_view_is_over(sc))
+        catan_dice_view_tray(d, sc);
     draw_settled(d);
+    draw_push(d, at.on_board);
     catan_dice_view_ground(d, sc);
+    draw_pop(d);
     catan_dice_view_banner(d, sc);
     draw_settled(d);
-    catan_dice_view_panels(d, sc, &sheet);
-    catan_dice_view_prices(d, sc);
-    draw_settled(d);
-    catan_dice_view_message(d, sc);
-    catan_dice_view_actions(d, sc, &sheet);
-    catan_dice_view_seats(d, sc);
+    draw_column(d, sc, &sheet);
+    draw_push(d, at.on_board);
     catan_dice_view_sites(d, sc);
+    draw_pop(d);
     catan_dice_view_throw(d, sc);
+    draw_push(d, at.on_board);
     catan_dice_view_building(d, sc);
+    draw_pop(d);
     catan_dice_view_swapping(d, sc);
 }
 
@@ -45,19 +70,17 @@ static bool is_ready(const struct state *s, int structure)
 /* A knight takes a die, if it is known what he is to give. */
 static move give(struct ui *ui, const struct state *s, int slot)
 {
-    int wanted = ui->knight - 1 == WILD ? ui->wish - 1 : ui->knight - 1;
     int face = catan_dice_view_face(s->resources, slot);
 
-    if (wanted < 0)
-        ui->told = FIRST_WISH;
-    return face < 0 || wanted < 0 ? 0 : swap_move(face, wanted);
+    ui->told = ui->wish == 0;
+    return face < 0 || ui->told ? 0 : swap_move(face, ui->wish - 1);
 }
 
 static move touch_die(struct ui *ui, const struct state *s, int slot)
 {
     if (catan_dice_view_face(s->resources, slot) < 0)
         return 0;
-    if (ui->knight)
+    if (ui->swapping)
         return give(ui, s, slot);
     if (s->rolls == 0)
         return catan_dice_view_reroll(s, 1u << slot); /* to be told that rolling is over */
@@ -65,16 +88,24 @@ static move touch_die(struct ui *ui, const struct state *s, int slot)
     return 0;
 }
 
-/* A ready knight is taken in hand; all else is built. */
+/* A knight in hand: it is known what he gives, but for the one who gives anything. */
+static struct ui with_knight(int structure)
+{
+    int knight = structure - FIRST_KNIGHT;
+
+    return (struct ui){.swapping = 1, .wish = (uint8_t)(knight == WILD ? 0 : knight + 1)};
+}
+
+/* A ready knight is taken in hand, or put back; all else is built. */
 static move touch_structure(struct ui *ui, const struct state *s, int structure)
 {
-    uint8_t knight = (uint8_t)(structure - FIRST_KNIGHT + 1);
+    struct ui taken = with_knight(structure);
 
     if (ui->island && ui->island != s->mover + 1)
         return 0;
     if (!is_ready(s, structure))
         return build_move(structure);
-    *ui = (struct ui){.knight = ui->knight == knight ? 0 : knight};
+    *ui = ui->swapping && ui->wish == taken.wish ? (struct ui){0} : taken;
     return 0;
 }
 
@@ -85,7 +116,7 @@ static move drop(struct ui *ui, const struct state *s, int lifted, int target)
     bool elsewhere = ui->island && ui->island != s->mover + 1;
 
     if (lifted <= DICE && is_ready(s, target) && !elsewhere) {
-        *ui = (struct ui){.knight = (uint8_t)(target - FIRST_KNIGHT + 1)};
+        *ui = with_knight(target);
         return give(ui, s, lifted - 1);
     }
     if (lifted == LIFTED_KNIGHT && target >= DIE && target < DIE + DICE)
@@ -93,29 +124,51 @@ static move drop(struct ui *ui, const struct state *s, int lifted, int target)
     return 0;
 }
 
-static move touch_card(struct ui *ui, const struct state *s, int kind)
+/* The road that can be built after that one; or -1. */
+static int next_road(const struct board *b, int road)
+{
+    for (int i = 1; i <= FIRST_SETTLEMENT; i++)
+        if (catan_dice_may_build(b, (road + i) % FIRST_SETTLEMENT))
+            return (road + i) % FIRST_SETTLEMENT;
+    return -1;
+}
+
+/* Of several roads one is shown, at the next touch another one. */
+static move touch_card(struct ui *ui, const struct state *s, int kind, int shown)
 {
     const struct board *b = &s->board[s->mover];
     int next = catan_dice_view_next(b, kind);
 
     if (next >= 0)
         return build_move(next);
-    if (next == MANY && catan_dice_affords(s->resources, ROAD))
-        *ui = (struct ui){.roads = !ui->roads};
-    for (int i = 0; next == MANY && i < FIRST_SETTLEMENT; i++)
-        if (catan_dice_may_build(b, i) && !catan_dice_affords(s->resources, ROAD))
-            return build_move(i); /* to be told what is missing */
+    if (next != MANY)
+        return 0;
+    if (!catan_dice_affords(s->resources, ROAD))
+        return build_move(next_road(b, -1)); /* to be told what is missing */
+    next = next_road(b, shown >= 0 && shown < FIRST_SETTLEMENT ? shown : -1);
+    *ui = (struct ui){.roads = 1, .looked = (uint8_t)(next + 1)};
     return 0;
 }
 
 static move touch_wanted(struct ui *ui, const struct state *s, int resource)
 {
+    int first = catan_dice_view_face(s->resources, 0);
+
     if (ui->trading)
         return trade_move(resource);
-    if (catan_dice_swap_knight(&s->board[s->mover], resource) == WILD)
-        *ui = (struct ui){.knight = WILD + 1, .wish = (uint8_t)(resource + 1)};
-    else
-        ui->told = (uint8_t)(resource + 1);
+    if (catan_dice_swap_knight(&s->board[s->mover], resource) < 0)
+        return swap_move(first < 0 ? ORE : first, resource); /* to be told that nobody gives it */
+    *ui = (struct ui){.swapping = 1, .wish = (uint8_t)(resource + 1)};
+    return 0;
+}
+
+static move begin_swap(struct ui *ui, const struct state *s)
+{
+    int first = catan_dice_view_face(s->resources, 0);
+
+    if (s->board[s->mover].ready == 0 || first < 0)
+        return swap_move(first < 0 ? ORE : first, GOLD); /* to be told what is missing */
+    *ui = (struct ui){.swapping = 1};
     return 0;
 }
 
@@ -127,9 +180,11 @@ static void choose_all(struct ui *ui, const struct state *s)
         *ui = (struct ui){.back = (uint8_t)(ui->back == all ? 0 : all)};
 }
 
-static move touch_button(struct ui *ui, const struct state *s, int target)
+static move touch_button(struct ui *ui, const struct state *s, int target, int shown)
 {
     switch (target) {
+    case BUILD_BUTTON:
+        return shown >= 0 ? build_move(shown) : 0;
     case ROLL_BUTTON:
         return catan_dice_view_reroll(s, ui->back);
     case ALL_BUTTON:
@@ -140,20 +195,22 @@ static move touch_button(struct ui *ui, const struct state *s, int target)
             return trade_move(ORE); /* to be told that it takes two gold */
         *ui = (struct ui){.trading = 1};
         return 0;
+    case SWAP_BUTTON:
+        return begin_swap(ui, s);
     case END_BUTTON:
     case END_BUTTON + 1:
         return end_move();
     case BACK_BUTTON:
-        *ui = (struct ui){0};
+        *ui = (struct ui){.back = shown >= 0 ? ui->back : 0};
     }
     return 0;
 }
 
 static move tap(struct ui *ui, const struct state *s, int target)
 {
-    int lifted = ui->lifted;
+    int lifted = ui->lifted, shown = ui->looked - 1;
 
-    ui->lifted = ui->looked = ui->told = 0;
+    ui->lifted = ui->looked = ui->told = ui->roads = 0;
     if (lifted)
         return drop(ui, s, lifted, target);
     if (target >= 0 && target < STRUCTURES)
@@ -161,7 +218,7 @@ static move tap(struct ui *ui, const struct state *s, int target)
     if (target >= DIE && target < DIE + DICE)
         return touch_die(ui, s, target - DIE);
     if (target >= PRICE && target < PRICE + KINDS)
-        return touch_card(ui, s, target - PRICE);
+        return touch_card(ui, s, target - PRICE, shown);
     if (target >= WANT && target < WANT + RESOURCES)
         return touch_wanted(ui, s, target - WANT);
     if (target >= ISLAND && target < ISLAND + s->players) {
@@ -170,7 +227,15 @@ static move tap(struct ui *ui, const struct state *s, int target)
         *ui = (struct ui){.island = island == s->mover + 1 || island == ui->island ? 0 : island};
         return 0;
     }
-    return touch_button(ui, s, target);
+    return touch_button(ui, s, target, shown);
+}
+
+static struct ui lifted_knight(int structure)
+{
+    struct ui ui = with_knight(structure);
+
+    ui.lifted = LIFTED_KNIGHT;
+    return ui;
 }
 
 static void lift(struct ui *ui, const struct state *s, int target)
@@ -178,9 +243,18 @@ static void lift(struct ui *ui, const struct state *s, int target)
     if (target >= DIE && target < DIE + DICE)
         ui->lifted = (uint8_t)(target - DIE + 1);
     else if (is_ready(s, target) && !ui->island)
-        *ui = (struct ui){.knight = (uint8_t)(target - FIRST_KNIGHT + 1), .lifted = LIFTED_KNIGHT};
+        *ui = lifted_knight(target);
     else
         ui->lifted = LIFTED_OTHER;
+}
+
+/* A finger looks at what it would build, on the island or on a card. */
+static void look(struct ui *ui, const struct state *s, int target)
+{
+    if (target >= PRICE && target < PRICE + KINDS)
+        target = catan_dice_view_next(&s->board[s->mover], target - PRICE);
+    ui->looked = target >= 0 && target < STRUCTURES ? (uint8_t)(target + 1) : 0;
+    ui->roads = 0;
 }
 
 static move touch(struct ui *ui, const struct state *s, int target, enum gesture g)
@@ -194,7 +268,7 @@ static move touch(struct ui *ui, const struct state *s, int target, enum gesture
         lift(ui, s, target);
         break;
     case GESTURE_LOOK:
-        ui->looked = target >= 0 && target < STRUCTURES ? (uint8_t)(target + 1) : 0;
+        look(ui, s, target);
         break;
     case GESTURE_FLIP:
         choose_all(ui, s);
@@ -267,7 +341,8 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Board state", NULL};
 
 const struct view catan_dice_view = {
-    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH}},
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST}},
     .face = {0, 0, COLUMN_X - 8, PAGE_HEIGHT},
     .fields = fields,
     .invitation = "Roll, keep what you need, and build your island in fifteen turns.",
@@ -275,6 +350,7 @@ const struct view catan_dice_view = {
     .ui_size = sizeof(struct ui),
     .lessons = catan_dice_lessons,
     .draw = draw,
+    .board = catan_dice_view_board,
     .touch = touch,
     .seconds = seconds,
     .ask = catan_dice_view_ask,

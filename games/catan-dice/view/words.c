@@ -3,9 +3,9 @@
 
 const char *const catan_dice_view_kind_names[KINDS] = {"road", "settlement", "city", "knight"};
 
-void catan_dice_view_name(struct writer *w, int player)
+void catan_dice_view_name(struct writer *w, const struct state *s, int player)
 {
-    write_capital(w, catan_dice_rules.seat_name(NULL, player));
+    say_seat(w, &catan_dice_rules, s, player);
 }
 
 void catan_dice_view_units(struct writer *w, move counts)
@@ -31,8 +31,16 @@ void catan_dice_view_structure(struct writer *w, int structure)
 
 void catan_dice_view_signed(struct writer *w, int points)
 {
-    write_text(w, points < 0 ? "\xe2\x88\x92" : "+");
-    write_number(w, points < 0 ? -points : points);
+    if (points >= 0)
+        write_char(w, '+');
+    catan_dice_view_number(w, points);
+}
+
+void catan_dice_view_number(struct writer *w, int value)
+{
+    if (value < 0)
+        write_text(w, "\xe2\x88\x92");
+    write_number(w, value < 0 ? -value : value);
 }
 
 void catan_dice_view_ask(struct writer *w, const struct state *s)
@@ -41,7 +49,7 @@ void catan_dice_view_ask(struct writer *w, const struct state *s)
         write_text(w, "The game is over.");
         return;
     }
-    catan_dice_view_name(w, s->mover);
+    catan_dice_view_name(w, s, s->mover);
     if (s->dice > 0)
         write_text(w, s->dice == DICE ? " rolls six dice." : " rolls again.");
     else if (s->rolls == REROLLS)
@@ -106,7 +114,7 @@ void catan_dice_view_tell(struct writer *w, const struct state *before, move m,
                           const struct state *after)
 {
     (void)after;
-    catan_dice_view_name(w, before->mover);
+    catan_dice_view_name(w, before, before->mover);
     switch (move_kind(m)) {
     case DO_ROLL:
         write_text(w, " rolled ");

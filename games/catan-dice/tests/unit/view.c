@@ -119,7 +119,7 @@ static void ending_a_turn_loses_the_focus(void **unused)
     table_free(t);
 }
 
-/* The sixth knight does not do what another one still can. */
+/* What a knight gives is chosen first. The sixth one does not do what another one still can. */
 static void the_wild_knight_asks_what_for(void **unused)
 {
     struct table *t = at_position("K1,J2,K3,K4,K5,J6 ;resources=2,0,2,0,2,0");
@@ -127,16 +127,66 @@ static void the_wild_knight_asks_what_for(void **unused)
     (void)unused;
     tap(t, FIRST_KNIGHT + WILD);
     tap(t, DIE);
+    assert_int_equal(table_at(t), 0);
     tap(t, WANT + GRAIN);
     tap(t, DIE);
-    assert_int_equal(table_at(t), 0);
+    assert_int_equal(last_move(t), swap_move(ORE, GRAIN));
+    assert_int_equal(table_state(t)->board[0].ready, 1u << WILD);
+    tap(t, SWAP_BUTTON);
     tap(t, WANT + GOLD);
-    tap(t, DIE);
-    assert_int_equal(last_move(t), swap_move(ORE, GOLD));
+    tap(t, DIE + 5);
+    assert_int_equal(last_move(t), swap_move(BRICKS, GOLD));
+    assert_int_equal(table_state(t)->board[0].ready, 0);
     table_free(t);
 }
 
-/* A card builds the next of its kind; with several roads to choose from it leaves the choice. */
+/* Without a knight the button says why it does nothing; so do resources that nobody gives. */
+static void swaps_are_refused_with_a_reason(void **unused)
+{
+    struct table *t = at_position("K1 ;resources=2,0,2,0,2,0"), *u;
+
+    (void)unused;
+    tap(t, SWAP_BUTTON);
+    assert_non_null(table_refusal(t));
+    assert_int_equal(table_at(t), 0);
+    table_free(t);
+    u = at_position("J1 ;resources=2,0,2,0,2,0");
+    tap(u, SWAP_BUTTON);
+    tap(u, WANT + WOOL);
+    assert_non_null(strstr(table_refusal(u)->text, "Knight 3"));
+    table_free(u);
+}
+
+/* A finger's first touch shows the piece and a button that builds it; the button beside it forgets it,
+   but not which dice were chosen. */
+static void a_finger_shows_before_it_builds(void **unused)
+{
+    struct table *t = at_position("R0 ;resources=1,1,1,1,1,1");
+    const int shown[] = {FIRST_SETTLEMENT, PRICE + SETTLEMENT};
+
+    (void)unused;
+    tap(t, DIE + 5);
+    for (int i = 0; i < 2; i++) {
+        table_draw(t);
+        table_touch(t, shown[i], GESTURE_LOOK);
+        assert_int_equal(table_at(t), 0);
+        assert_true(drawing_target_of(table_draw(t), BUILD_BUTTON) >= 0);
+        tap(t, BACK_BUTTON);
+        assert_true(drawing_target_of(table_draw(t), BUILD_BUTTON) < 0);
+    }
+    table_touch(t, FIRST_SETTLEMENT, GESTURE_LOOK);
+    tap(t, BUILD_BUTTON);
+    assert_int_equal(last_move(t), build_move(FIRST_SETTLEMENT));
+    table_undo(t);
+    tap(t, DIE + 5);
+    table_touch(t, FIRST_SETTLEMENT, GESTURE_LOOK);
+    tap(t, BACK_BUTTON);
+    tap(t, ROLL_BUTTON);
+    assert_int_equal(move_count(last_move(t), GOLD), 1);
+    table_free(t);
+}
+
+/* A card builds the next of its kind; of several roads it shows one after the other. */
 static void cards_build_the_next(void **unused)
 {
     struct table *t = at_position("R0 ;resources=1,1,1,1,1,1");
@@ -146,6 +196,16 @@ static void cards_build_the_next(void **unused)
     assert_int_equal(table_at(t), 0);
     tap(t, 2);
     assert_int_equal(last_move(t), build_move(2));
+    table_undo(t);
+    tap(t, PRICE + ROAD);
+    tap(t, PRICE + ROAD);
+    tap(t, BUILD_BUTTON);
+    assert_int_equal(last_move(t), build_move(2));
+    table_undo(t);
+    for (int i = 0; i < 3; i++)
+        tap(t, PRICE + ROAD);
+    tap(t, BUILD_BUTTON);
+    assert_int_equal(last_move(t), build_move(1));
     table_undo(t);
     tap(t, PRICE + KNIGHT);
     assert_int_equal(last_move(t), build_move(FIRST_KNIGHT));
@@ -222,6 +282,8 @@ int main(void)
         cmocka_unit_test(a_drag_presses_nothing),
         cmocka_unit_test(ending_a_turn_loses_the_focus),
         cmocka_unit_test(the_wild_knight_asks_what_for),
+        cmocka_unit_test(swaps_are_refused_with_a_reason),
+        cmocka_unit_test(a_finger_shows_before_it_builds),
         cmocka_unit_test(cards_build_the_next),
         cmocka_unit_test(islands_can_be_looked_at),
         cmocka_unit_test(every_turn_is_written_down),

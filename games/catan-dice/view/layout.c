@@ -1,0 +1,100 @@
+/* Catan Dice: where things are on each of its pages. */
+#include "games/catan-dice/view/view.h"
+
+/* What the island needs of the chart, with its houses and its shores. */
+enum { ISLAND_WIDTH = 668, ISLAND_HEIGHT = 656 };
+
+/* The chart over the full width; below it the sheet, the dice, what is said, the prices and the buttons. On
+   high pages these grow, too. */
+static void lay_tall(const struct page *p, struct layout *at)
+{
+    struct box rest = {8, 3, p->width - 16, p->height - 9};
+    float spare = p->height - p->width - 262;
+
+    at->actions = box_bottom(&rest, spare > 100 ? 56 : 50, 5);
+    at->prices = box_bottom(&rest, spare > 60 ? 74 : 54, 5);
+    at->message = box_bottom(&rest, spare > 30 ? 58 : 46, 4);
+    at->tray = box_bottom(&rest, spare > 60 || p->width > 450 ? 72 : 64, 5);
+    at->sheet = box_bottom(&rest, spare > 90 ? 52 : 24, 6);
+    at->board = (struct box){3, rest.y, p->width - 6, rest.h};
+    at->panels = at->board;
+}
+
+static void lay_wide(struct layout *at)
+{
+    at->board = (struct box){CHART_X, CHART_Y, CHART_WIDTH, CHART_HEIGHT};
+    at->panels = (struct box){COLUMN_X, 10, COLUMN_WIDTH, 272};
+    at->sheet = (struct box){0};
+    at->prices = (struct box){COLUMN_X, 292, COLUMN_WIDTH, 88};
+    at->tray = (struct box){COLUMN_X, 388, COLUMN_WIDTH, 104};
+    at->message = (struct box){COLUMN_X, 500, COLUMN_WIDTH, 56};
+    at->actions = (struct box){COLUMN_X, 564, COLUMN_WIDTH, 126};
+}
+
+struct layout catan_dice_view_layout(const struct page *p)
+{
+    struct layout at;
+    struct point middle;
+    float across, down, scale;
+
+    if (p->form == FORM_TALL)
+        lay_tall(p, &at);
+    else
+        lay_wide(&at);
+    across = at.board.w / ISLAND_WIDTH;
+    down = at.board.h / ISLAND_HEIGHT;
+    scale = p->form == FORM_WIDE ? 1 : across < down ? across : down;
+    middle = box_middle(at.board);
+    at.on_board = (struct place){
+        .x = p->form == FORM_WIDE ? 0 : middle.x - ISLAND_X * scale,
+        .y = p->form == FORM_WIDE ? 0 : middle.y - ISLAND_Y * scale,
+        .scale = scale,
+    };
+    return at;
+}
+
+/* In the end the totals take the place of dice, prices and message; a lesson is below them. */
+struct box catan_dice_view_message_box(const struct page *p, bool over)
+{
+    struct layout at = catan_dice_view_layout(p);
+    struct box rest = {at.tray.x, at.tray.y, at.tray.w, at.actions.y - at.tray.y - 5};
+
+    return over && p->form != FORM_WIDE ? box_bottom(&rest, at.message.h, 0) : at.message;
+}
+
+struct box catan_dice_view_totals_box(const struct page *p, bool lesson)
+{
+    struct layout at = catan_dice_view_layout(p);
+    float top = p->form == FORM_WIDE ? at.prices.y : at.tray.y;
+    float end = p->form == FORM_WIDE ? at.actions.y + at.actions.h - 66 : at.actions.y;
+
+    if (lesson)
+        end = catan_dice_view_message_box(p, true).y;
+    return (struct box){at.tray.x, top, at.tray.w, end - top - 5};
+}
+
+struct box catan_dice_view_chart(const struct layout *at)
+{
+    struct point corner = place_inside(at->on_board, (struct point){at->board.x, at->board.y});
+
+    return (struct box){corner.x, corner.y, at->board.w / at->on_board.scale,
+                        at->board.h / at->on_board.scale};
+}
+
+struct box catan_dice_view_board(const struct page *p)
+{
+    return catan_dice_view_layout(p).board;
+}
+
+/* Beside the chart panels stand below each other; on a tall page they are cards in its corners. */
+struct box catan_dice_view_panel_box(const struct page *p, const struct state *s, int player)
+{
+    struct layout at = catan_dice_view_layout(p);
+    struct box b = at.board;
+
+    if (p->form == FORM_WIDE)
+        return box_cell(at.panels, 1, s->players, 8, player);
+    return (struct box){player % 2 ? b.x + b.w - CHIP_WIDTH - 4 : b.x + 8,
+                        player / 2 ? b.y + b.h - CHIP_HEIGHT + 4 : b.y + 3, CHIP_WIDTH,
+                        CHIP_HEIGHT};
+}
