@@ -25,6 +25,7 @@ extern const struct command hint_command;
 extern const struct command review_command;
 extern const struct command puzzle_command;
 extern const struct command puzzles_command;
+extern const struct command progress_command;
 extern const struct command ladder_command;
 extern const struct command web_command;
 extern const struct command serve_command;

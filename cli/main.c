@@ -33,6 +33,7 @@ const struct command *const commands[] = {
     &review_command,
     &puzzle_command,
     &puzzles_command,
+    &progress_command,
     &engine_command,
     &web_command,
     &serve_command,

@@ -177,6 +177,20 @@ static int list(const struct game *g, const char *text)
     return YES;
 }
 
+static int show(const struct game *g, const char *text, int number)
+{
+    char block[PUZZLE_ROOM];
+    struct writer w = writer_over(block, sizeof block);
+    struct puzzle p;
+    const char *why;
+
+    if (!puzzle_read(g, text, number - 1, &p, &why))
+        return complain("puzzle %d: %s", number, why);
+    puzzle_write(g, &p, &w);
+    fputs(block, stdout);
+    return YES;
+}
+
 static int run_puzzles(const struct line *l)
 {
     const struct game *g = line_game(l);
@@ -185,10 +199,11 @@ static int run_puzzles(const struct line *l)
     size_t length;
     char *own = g && path ? file_read(path, &length) : NULL;
     const char *text = own ? own : shipped ? shipped : "";
-    long long wanted = 0;
+    long long wanted = 0, number = 0;
     int status;
 
-    if (!g || !line_number(l, "make", 1, MOST_PUZZLES, &wanted))
+    if (!g || !line_number(l, "make", 1, MOST_PUZZLES, &wanted) ||
+        !line_number(l, "show", 1, MOST_PUZZLES, &number))
         return CANNOT_UNDERSTAND;
     if (path && !own)
         return complain("cannot read %s: %s", path, strerror(errno));
@@ -196,6 +211,8 @@ static int run_puzzles(const struct line *l)
         status = complain("nobody knows what is good in this game");
     else if (wanted > 0)
         status = make(l, g, (int)wanted);
+    else if (number > 0)
+        status = show(g, text, (int)number);
     else
         status = line_flag(l, "check") ? check(l, g, text) : list(g, text);
     free(own);
@@ -208,13 +225,14 @@ static const struct flag flags[] = {
     {"to", "FILE", "written there one by one; what it holds already is kept, and gone on from"},
     {"check", NULL, "look at each with ten times the search, and exactly where that is possible"},
     {"steps", "N", "of that look (40000)"},
+    {"show", "N", "the N-th, as it stands in its file"},
     {"of", "FILE", "list or check these, instead of the game's own"},
     {0},
 };
 
 const struct command puzzles_command = {
     .name = "puzzles",
-    .arguments = "GAME [--make N --seed S --to FILE | --check] [--of FILE]",
+    .arguments = "GAME [--make N --seed S --to FILE | --check | --show N] [--of FILE]",
     .summary = "make, list and check positions with one move that is clearly best",
     .help =
         "A puzzle's answer is better than any other move by a quarter of a win at least, or by a "

@@ -133,8 +133,6 @@ static GtkWidget *card(struct window *w, const struct game *g)
     gtk_box_append(GTK_BOX(words), card_line(w, g));
     gtk_box_append(GTK_BOX(words), card_words(g->view->invitation, "blurb"));
     gtk_box_append(GTK_BOX(words), card_words(g->view->span, "dim-label"));
-    if (session_puzzles(g) > 0)
-        gtk_box_append(GTK_BOX(words), puzzle_button(w, g));
     gtk_box_append(GTK_BOX(box), picture);
     gtk_box_append(GTK_BOX(box), words);
     return box;
@@ -177,6 +175,7 @@ void start_update(struct window *w)
     for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (g->view && !g->hidden)
             gtk_flow_box_insert(GTK_FLOW_BOX(flow), card(w, g), -1);
+    gtk_flow_box_insert(GTK_FLOW_BOX(flow), puzzle_card(w), -1);
     for (GtkWidget *child = gtk_widget_get_first_child(flow); child;
          child = gtk_widget_get_next_sibling(child))
         gtk_widget_set_focusable(child, FALSE);

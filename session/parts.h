@@ -52,7 +52,7 @@ struct listing {
 };
 
 /* What was asked of the store, and for what. */
-enum errand { ERRAND_OPEN, ERRAND_ADOPT, ERRAND_FORGET, ERRAND_ARCHIVE };
+enum errand { ERRAND_OPEN, ERRAND_ADOPT, ERRAND_FORGET, ERRAND_ARCHIVE, ERRAND_PROGRESS };
 
 struct request {
     uint64_t ticket;
@@ -94,6 +94,12 @@ struct session {
         int next;    /* of the answer's line, while it is shown; else -1 */
         char words[320];
     } puzzle;
+
+    struct { /* one's own: progress.c */
+        bool asked, known;
+        uint64_t counter;
+        struct buffer lines, fresh; /* all; those that may not be stored yet */
+    } progress;
 
     struct { /* a thought under way; ticket 0: none */
         uint64_t ticket, generation;
@@ -212,6 +218,14 @@ bool puzzle_tick(struct session *s); /* true: something moved */
 bool puzzle_can(const struct session *s, enum action a);
 bool puzzle_do(struct session *s, enum action a); /* false: it is none of its own */
 void puzzle_notice(const struct session *s, struct writer *w);
+
+/* progress.c */
+bool progress_is(const char *name, size_t length);
+void progress_ask(struct session *s);
+void progress_found(struct session *s, const char *text, size_t length); /* NULL: there is none */
+void progress_newer(struct session *s);  /* another window has stored something */
+void progress_stored(struct session *s); /* all of it is */
+int progress_streak(const struct session *s);
 
 /* archive.c */
 void archive_begin(struct session *s);

@@ -64,6 +64,7 @@ void session_puzzle(struct session *s, const struct game *g, int number)
     p.table = set_up(&q);
     if (!p.table)
         return;
+    progress_ask(s);
     s->resume = s->share_game = NULL;
     viewer_leave(s);
     board_put(s, &p);
@@ -91,6 +92,7 @@ static void judge(struct session *s)
     s->puzzle.judged = true;
     if (quest_answer(q, m)) {
         quest_praise(q, &w);
+        session_note(s, &s->puzzle.quest);
         show_line(s);
     } else {
         quest_doubt(q, m, &w);
@@ -178,6 +180,7 @@ static void solution(struct session *s)
     struct writer w = writer_over(s->puzzle.words, sizeof s->puzzle.words);
 
     quest_reveal(&s->puzzle.quest, &w);
+    session_note(s, &s->puzzle.quest);
     again(s);
     show_line(s);
 }
@@ -212,6 +215,11 @@ void puzzle_notice(const struct session *s, struct writer *w)
     const struct table *t = s->play.table;
 
     write_text(w, s->puzzle.words);
+    if (s->puzzle.quest.state == QUEST_RIGHT && progress_streak(s) > 1) {
+        write_char(w, ' ');
+        write_counted(w, progress_streak(s), "day");
+        write_text(w, " in a row.");
+    }
     if (s->puzzle.quest.state == QUEST_OPEN && s->puzzle.judged && table_at(t) > 1) {
         write_char(w, ' ');
         table_tell_move(t, 1, w);

@@ -51,6 +51,8 @@ void session_free(struct session *s)
     buffer_free(&s->forgotten);
     buffer_free(&s->archive.text);
     buffer_free(&s->archive.names);
+    buffer_free(&s->progress.lines);
+    buffer_free(&s->progress.fresh);
     memory_free(s);
 }
 

@@ -198,6 +198,21 @@ void session_puzzle(struct session *s, const struct game *g, int number);
 int session_puzzling(
     const struct session *s); /* its number from 1; 0: there is none on the board */
 
+/* ---- Progress ------------------------------------------------------------------------------- */
+
+/* Puzzles of this game (NULL: of all) that came to an end; days in a row on which one of today's was
+   solved; all of it as text, a line each (session/progress.c); and none of it any more. */
+extern const char *const progress_name; /* under which it is kept, beside the games */
+struct solved_count {
+    int tried, right, at_once;
+};
+void session_solved(struct session *s, const struct game *g, struct solved_count *out);
+int session_streak(struct session *s);
+struct quest;
+void session_note(struct session *s, const struct quest *q); /* one that was solved elsewhere */
+void session_progress(const struct session *s, struct writer *w);
+void session_forget_progress(struct session *s);
+
 /* ---- Actions -------------------------------------------------------------------------------- */
 
 enum action {

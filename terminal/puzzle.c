@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "core/walk.h"
 #include "host/solved.h"
+#include "host/store.h"
 #include "puzzle/prove.h"
 #include "puzzle/quest.h"
 #include "terminal/input.h"
@@ -91,13 +92,34 @@ static void print_line(struct desk *d, const char *before, const struct state *f
     say(d, text);
 }
 
+/* Solved or shown, it counts: once. */
+static void note(struct desk *d)
+{
+    struct store *st = store_new();
+    struct session *s = session_new(store_chance(), (int64_t)time(NULL));
+    struct effect e;
+    int streak;
+
+    session_note(s, &d->quest);
+    while (session_effect(s, &e))
+        store_serve(st, s, &e);
+    streak = session_streak(s);
+    if (d->quest.state == QUEST_RIGHT && streak > 1)
+        printf("%d days in a row.\n", streak);
+    session_free(s);
+    store_free(st);
+}
+
 static void solution(struct desk *d)
 {
     char text[512];
     struct writer w = writer_over(text, sizeof text);
     const struct puzzle *p = &d->quest.puzzle;
+    bool was_open = d->quest.state == QUEST_OPEN;
 
     quest_reveal(&d->quest, &w);
+    if (was_open)
+        note(d);
     print_line(d, "The answer, and how it goes on: ", puzzle_state(p), p->line, p->line_length);
     say(d, text);
 }
@@ -145,6 +167,7 @@ static void answer(struct desk *d, const char *line)
     int count = g->moves(s, list);
     long number = strspn(line, "0123456789") == strlen(line) ? strtol(line, NULL, 10) : 0;
     move m = number > 0 && number <= count ? list[number - 1] : g->read_move(&r, s);
+    bool was_open = d->quest.state == QUEST_OPEN;
     char text[512];
     struct writer w = writer_over(text, sizeof text);
 
@@ -157,6 +180,8 @@ static void answer(struct desk *d, const char *line)
     } else if (quest_answer(&d->quest, m)) {
         quest_praise(&d->quest, &w);
         say(d, text);
+        if (was_open)
+            note(d);
         print_line(d, "How it goes on: ", s, d->quest.puzzle.line, d->quest.puzzle.line_length);
     } else {
         refute(d, m);

@@ -141,7 +141,7 @@ export class Play {
   /* The start screen tells what can be gone on with, once that is known. */
   #renewStart() {
     if (document.body.dataset.mode !== 'start') return;
-    const known = this.engine.games.map((game) => this.session.do('going', game.at)).join('') + this.session.do('total');
+    const known = this.engine.games.map((game) => this.session.do('going', game.at)).join('') + this.session.do('total') + ' ' + this.session.do('streak');
     if (known === this.known) return;
     this.known = known;
     this.showStart();

@@ -1,5 +1,6 @@
 /* The start screen: every game with a picture of it, what was being played, what can be begun. */
 import { make } from './dom.js';
+import { ACTION } from './layout.js';
 import { thumbnail } from './pictures.js';
 import { Table } from './table.js';
 
@@ -34,10 +35,24 @@ function card(play, game, palette, open) {
     make('p', { class: 'span' }, game.span),
     make('div', { class: 'buttons' },
       ...(going ? [button('Continue', 'resume', 'main'), button('New game', 'new')] : [button('Play', 'new', 'main')]),
-      ...(play.engine.calls.session_puzzles(game.at) > 0 ? [button('Today’s puzzle', 'puzzle', 'plain')] : []),
       button('View a position', 'view', 'plain')));
 }
 
+/* Today's, of each game that has some. */
+function puzzles(play, games, open) {
+  const some = games.filter((game) => play.engine.calls.session_puzzles(game.at) > 0);
+  if (some.length === 0) return [];
+  const label = play.session.label(ACTION.puzzle);
+  const streak = play.session.do('streak');
+  return [make('article', { class: 'card puzzles' }, make('h2', {}, `${label}s`),
+    make('p', {}, 'One move is clearly best. A new position every day, the same for everybody.'),
+    ...(streak > 0 ? [make('p', { class: 'span' }, `${streak} ${streak === 1 ? 'day' : 'days'} in a row`)] : []),
+    make('div', { class: 'buttons' }, ...some.map((game) => make('button', {
+      type: 'button', 'aria-label': `${label}: ${game.title}`, onclick: () => open(game, 'puzzle'),
+    }, game.title))))];
+}
+
 export function showStart(place, play, palette, open) {
-  place.replaceChildren(...play.engine.games.filter((game) => game.shown).map((game) => card(play, game, palette, open)));
+  const games = play.engine.games.filter((game) => game.shown);
+  place.replaceChildren(...games.map((game) => card(play, game, palette, open)), ...puzzles(play, games, open));
 }

@@ -68,8 +68,9 @@ static void right_answers(void **unused)
             session_do(d.session, ACTION_HOME);
             pump(&d);
             assert_int_equal(session_puzzling(d.session), 0);
-            assert_int_equal(shelf.count, 0);
+            assert_int_equal(session_total(d.session), 0);
             desk_kill(&d);
+            shelf_clear(&shelf);
         }
 }
 
@@ -99,9 +100,83 @@ static void wrong_answers(void **unused)
         settle(&d);
         assert_int_equal(table_at(session_table(d.session)), q.puzzle.line_length);
         assert_int_equal(table_move(session_table(d.session), 0), q.puzzle.best);
-        assert_int_equal(shelf.count, 0);
+        assert_int_equal(session_total(d.session), 0);
+        desk_kill(&d);
+        shelf_clear(&shelf);
+    }
+}
+
+/* One a day makes a streak, which another window and another day know; what was only shown makes none, and
+   it is forgotten on request. */
+static void streaks(void **unused)
+{
+    const struct game *g = each_game(NULL);
+    struct shelf shelf = {0};
+    struct solved_count count;
+    struct quest q;
+
+    (void)unused;
+    for (int day = 20000; day < 20003; day++) {
+        struct desk d = desk_on(&shelf, (uint64_t)day);
+
+        d.now = (int64_t)day * 24 * 60 * 60;
+        pump(&d);
+        assert_int_equal(session_streak(d.session), 0); /* not known yet */
+        pump(&d);
+        assert_int_equal(session_streak(d.session), day - 20000);
+        assert_true(quest_today(&q, g, d.now));
+        session_puzzle(d.session, g, -1);
+        assert_true(table_play(session_table(d.session), q.puzzle.best));
+        settle(&d);
+        assert_int_equal(session_streak(d.session), day - 20000 + 1);
+        assert_int_equal(session_total(d.session), 0); /* it is no game */
         desk_kill(&d);
     }
+    struct desk d = desk_on(&shelf, 9);
+    d.now = (int64_t)20004 * 24 * 60 * 60;
+    pump(&d);
+    session_streak(d.session);
+    pump(&d);
+    assert_int_equal(session_streak(d.session), 0); /* a day was left out */
+    session_solved(d.session, NULL, &count);
+    assert_int_equal(count.right, 3);
+    assert_int_equal(count.at_once, 3);
+    session_forget_progress(d.session);
+    pump(&d);
+    session_solved(d.session, NULL, &count);
+    assert_int_equal(count.tried, 0);
+    assert_int_equal(shelf.count, 0);
+    desk_kill(&d);
+}
+
+/* Two windows at once: both lines are kept. */
+static void two_windows(void **unused)
+{
+    const struct game *g = each_game(NULL);
+    struct shelf shelf = {0};
+    struct desk d[2] = {desk_on(&shelf, 1), desk_on(&shelf, 2)}, third;
+    struct solved_count count;
+    struct quest q;
+
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        session_puzzle(d[i].session, g, i);
+        pump(&d[i]);
+    }
+    for (int i = 0; i < 2; i++) {
+        assert_true(quest_begin(&q, g, i));
+        assert_true(table_play(session_table(d[i].session), q.puzzle.best));
+        settle(&d[i]);
+    }
+    third = desk_on(&shelf, 3);
+    session_streak(third.session);
+    pump(&third);
+    session_solved(third.session, g, &count);
+    assert_int_equal(count.right, 2);
+    desk_kill(&third);
+    desk_kill(&d[0]);
+    desk_kill(&d[1]);
+    shelf_clear(&shelf);
 }
 
 /* How much is at stake, what it is good for, where it goes. */
@@ -147,10 +222,9 @@ static void days(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(right_answers),
-        cmocka_unit_test(wrong_answers),
-        cmocka_unit_test(hints_in_steps),
-        cmocka_unit_test(days),
+        cmocka_unit_test(right_answers),  cmocka_unit_test(wrong_answers),
+        cmocka_unit_test(hints_in_steps), cmocka_unit_test(streaks),
+        cmocka_unit_test(two_windows),    cmocka_unit_test(days),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

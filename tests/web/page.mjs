@@ -4,6 +4,7 @@ import { features } from './features.mjs';
 import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
 import { playing } from './playing.mjs';
+import { puzzles } from './puzzles.mjs';
 import { solving } from './solving.mjs';
 
 const wanted = process.argv[3] ?? '';
@@ -15,6 +16,7 @@ await playing(chosen, browser, server);
 
 await keeping(chosen, browser, server);
 await features(chosen, browser, server);
+await puzzles(chosen, browser, server);
 await solving(chosen, browser, server);
 
 await browser.close();
