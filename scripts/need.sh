@@ -8,7 +8,7 @@ packages() {
   build) echo gcc libc6-dev meson ninja-build pkg-config libjansson-dev libedit-dev ;;
   pictures) echo libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-cantarell ;;
   window) echo libgtk-4-dev libadwaita-1-dev adwaita-icon-theme ;;
-  page) echo clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 \
+  page) echo esbuild clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 \
     libwebsockets-dev libsqlite3-dev libqrencode-dev ;;
   proxy) echo haproxy openssl curl iproute2 ;;
   python) echo python3 python3-venv python3-numpy python3-cffi python3-setuptools python3-wheel python3-build ;;

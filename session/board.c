@@ -21,7 +21,7 @@ static void sound(struct session *s, struct play *p)
         news = true;
     }
     if (news)
-        effect_add(s, EFFECT_SOUND, NULL, NULL, 0)->number = which;
+        effect_add(s, EFFECT_SOUND, NULL, NULL, 0)->number = (int)which;
 }
 
 void board_seen(struct play *p)

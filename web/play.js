@@ -3,6 +3,7 @@
 import { Board } from './board.js';
 import { copy, dialogOpen, download, find, make, toast } from './dom.js';
 import { showGames } from './games.js';
+import { canInstall, install } from './install.js';
 import { showShortcuts } from './keys.js';
 import { ACTION, SHEET } from './layout.js';
 import { showAbout, showGuide, showMenu, showPreferences } from './menu.js';
@@ -28,6 +29,7 @@ const MENU = [
   ['hint', 'Today’s puzzle', 'puzzle'],
   null,
   ['link', 'Copy link to this game', 'link', 'L'],
+  ['link', 'Share this game', 'share'],
   ['copy', 'Copy position as text', 'copy'],
   ['open', 'Paste a position or a game', 'paste'],
   ['picture', 'Save picture (PNG)', 'png'],
@@ -39,8 +41,12 @@ const MENU = [
   ['rules', 'Rules', 'rules', 'F1'],
   ['preferences', 'Preferences', 'preferences'],
   ['keys', 'Keys', 'shortcuts', '?'],
+  ['save', 'Install Parlour on this device', 'install'],
   ['about', 'About', 'about'],
 ];
+
+/* Entries that only some browsers can offer, and not always. */
+const OFFERED = { share: () => Boolean(navigator.share), install: canInstall };
 
 export class Play {
   /* `repaint()`: preferences changed; `showStart()`: the start screen is wanted. */
@@ -264,7 +270,9 @@ export class Play {
       open: () => this.#openFile(),
       rules: () => showGuide(this.game, this.table.do('chapter')),
       preferences: () => showPreferences(this.repaint),
-      menu: () => showMenu(MENU, (action) => this.act(action), (action) => this.can(action)),
+      share: () => navigator.share({ title: document.title, url: location.href }).catch(() => {}), // not shared after all
+      install,
+      menu: () => showMenu(MENU.filter((item) => OFFERED[item?.[2]]?.() ?? true), (action) => this.act(action), (action) => this.can(action)),
       shortcuts: () => showShortcuts(),
       about: () => showAbout(),
       cancel: () => this.#escape(),
@@ -278,7 +286,7 @@ export class Play {
 
   can(name) {
     if (ACTION[name]) return this.session.is('can', ACTION[name]);
-    return this.table !== null || !['moves', 'link', 'png', 'svg', 'rules'].includes(name);
+    return this.table !== null || !['moves', 'link', 'share', 'png', 'svg', 'rules'].includes(name);
   }
 
   /* Whatever is open or in hand goes, one thing at a time; dialogs close by themselves. */

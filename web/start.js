@@ -21,10 +21,8 @@ function paint({ engine, session }, game, palette, canvas) {
   if (!at) table.free();
 }
 
-function card(play, game, palette, open) {
+function card(play, game, canvas, open) {
   const going = play.session.is('going', game.at);
-  const canvas = make('canvas', { 'aria-hidden': 'true' });
-  paint(play, game, palette, canvas);
   const button = (label, mode, kind = '') => make('button', {
     type: 'button', class: kind, 'aria-label': `${label}: ${game.title}`, onclick: () => open(game, mode),
   }, label);
@@ -52,7 +50,25 @@ function puzzles(play, games, open) {
     }, game.title))))];
 }
 
+/* Pictures come one by one, when there is nothing else to do: the cards can be touched before. */
+const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
+let shown = 0; // how often; pictures for an earlier time are left
+
+function paintOneByOne(pictures, time) {
+  const work = pictures.shift();
+  if (!work || time !== shown) return;
+  work();
+  whenIdle(() => paintOneByOne(pictures, time));
+}
+
 export function showStart(place, play, palette, open) {
+  const pictures = [];
+  const time = ++shown;
   const games = play.engine.games.filter((game) => game.shown);
-  place.replaceChildren(...games.map((game) => card(play, game, palette, open)), ...puzzles(play, games, open));
+  place.replaceChildren(...games.map((game) => {
+    const canvas = make('canvas', { 'aria-hidden': 'true' });
+    pictures.push(() => paint(play, game, palette, canvas));
+    return card(play, game, canvas, open);
+  }), ...puzzles(play, games, open));
+  whenIdle(() => paintOneByOne(pictures, time));
 }

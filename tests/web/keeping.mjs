@@ -1,6 +1,6 @@
 /* Nothing is lost: saving, resuming, damaged saves, shared addresses, no network. */
 import {
-  becomes, begin, dice, keptTexts, must, open, parlour, putText, recordIn, same, serve, settled, targets, untroubled, visit,
+  becomes, begin, dice, keptFiles, keptTexts, must, open, parlour, putText, recordIn, same, serve, settled, targets, untroubled, visit,
 } from './lib.mjs';
 
 const GAME = 'marrakech';
@@ -137,10 +137,7 @@ async function worksOffline(browser) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
   await begin(page);
   await someMoves(page, 2);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while ((await (await caches.open('parlour')).keys()).length < 20) await new Promise((done) => { setTimeout(done, 20); });
-  });
+  await keptFiles(page);
   await server.stop();
   const before = await position(page);
   await page.reload();

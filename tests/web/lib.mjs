@@ -106,6 +106,21 @@ export async function visit(context, address) {
   return page;
 }
 
+/* The service worker has filled its cache: the addresses of all files that it keeps. */
+export function keptFiles(page) {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const name = (await caches.keys()).find((one) => one.startsWith('parlour files '));
+    return (await (await caches.open(name)).keys()).map(({ url }) => url);
+  });
+}
+
+/* A module of the page by itself, which visitors get as part of a bundle. */
+export async function lendModule(page, name) {
+  const path = new URL(`../../web/${name}`, import.meta.url).pathname;
+  await page.route(`**/${name}`, (route) => route.fulfill({ path, contentType: 'text/javascript' }));
+}
+
 export function untroubled(page) {
   same(page.troubles.join('\n'), '', 'the page reports no errors');
 }

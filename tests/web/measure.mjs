@@ -1,6 +1,7 @@
 /* Measures the page: node measure.mjs BUILD prints the table of doc/PAGE.md. Not a test: a busy machine
    would fail it. */
-import { begin, browse, open, serve, settled, visit } from './lib.mjs';
+import { spawnSync } from 'node:child_process';
+import { begin, browse, keptFiles, open, serve, settled } from './lib.mjs';
 
 const GAME = 'marrakech';
 const ROUNDS = 5;
@@ -55,25 +56,24 @@ async function watched(page) {
   }), THINKING);
 }
 
-/* How long one frame takes, with nothing kept from the last one and as usual. */
+/* How long the page works for one frame, while a pointer moves over the board. */
 async function painting() {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
   await begin(page);
   await settled(page);
   const times = await page.evaluate(async () => {
-    const { Board } = await import('./board.js');
     const list = [];
-    const paint = Board.prototype.paint;
-    Board.prototype.paint = function timed() {
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (work) => ask((now) => {
       const start = performance.now();
-      paint.call(this);
+      work(now);
       list.push(performance.now() - start);
-    };
+    });
     const board = document.querySelector('#board').getBoundingClientRect();
     for (let i = 0; i < 60; i++) {
       const at = { bubbles: true, clientX: board.x + 10 + 9 * i, clientY: board.y + 5 * i + 60, pointerType: 'mouse' };
       document.querySelector('#canvas').dispatchEvent(new PointerEvent('pointermove', at));
-      await new Promise((done) => { requestAnimationFrame(done); });
+      await new Promise((done) => { ask(done); });
     }
     return list;
   });
@@ -81,28 +81,51 @@ async function painting() {
   return times;
 }
 
+/* What the browser keeps of the page, as the server sends it: packed. */
 async function bytes() {
-  const context = await browser.newContext();
-  const page = await visit(context, server.address);
-  const names = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    return (await (await caches.open('parlour')).keys()).map(({ url }) => url).filter((url) => !url.endsWith('/'));
-  });
-  const sizes = await Promise.all(names.map(async (name) => [name, (await (await fetch(name)).arrayBuffer()).byteLength]));
+  const { context, page } = await open(browser, server.address);
+  const names = await keptFiles(page);
   await context.close();
+  const sizes = await Promise.all(names.map(async (name) => {
+    const { stdout } = spawnSync('curl', ['-s', '-o', '/dev/null', '-H', 'accept-encoding: gzip', '-w', '%{size_download}', name]);
+    return [name, Number(stdout)];
+  }));
   const sum = (test) => sizes.filter(([name]) => test(name)).reduce((all, [, size]) => all + size, 0);
   return [sum((name) => name.endsWith('.wasm')), sum((name) => name.endsWith('.js')), sum(() => true)];
 }
 
+/* A first visit over slow 4G (1.6 Mbit/s, 150 ms) with a processor four times slower: until the start screen can be touched. */
+async function slowly() {
+  const times = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.enable');
+    await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200000, uploadThroughput: 93750 });
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(server.address);
+    await page.waitForSelector('body.ready .card');
+    times.push(await page.evaluate(() => new Promise((done) => {
+      requestAnimationFrame(() => done(performance.now()));
+    })));
+    await context.close();
+  }
+  return times;
+}
+
 const [wasm, script, all] = await bytes();
 const times = await opening();
+const slow = await slowly();
 const { gaps, thought, tasks } = await thinking();
 const frames = await painting();
 const ms = (value) => `${value.toFixed(1)} ms`;
 console.log('| what | measured |\n| --- | --- |');
-row('program, script, everything', `${wasm}, ${script}, ${all} bytes`);
+row('program, script, everything, packed', `${wasm}, ${script}, ${all} bytes`);
 row(`from the address to a game that can be touched (median and worst of ${ROUNDS}, fresh profiles)`,
   `${ms(median(times))}, ${ms(Math.max(...times))}`);
+row(`the same of the start screen on slow 4G with a processor four times slower (median and worst of ${ROUNDS})`,
+  `${ms(median(slow))}, ${ms(Math.max(...slow))}`);
 row('two computers of level 9 play from the first frame on: tasks of 50 ms or more', tasks.length ? tasks.map(ms).join(', ') : 'none');
 row(`between two frames meanwhile (median, worst of ${gaps.length}; thinking in ${thought} of them)`,
   `${ms(median(gaps))}, ${ms(Math.max(...gaps))}`);

@@ -1,6 +1,6 @@
 /* Whole games against a computer, each by another way of pointing, compared step by step with the native
    program. */
-import { becomes, begin, checkSteps, dice, isOver, known, must, open, settled, targets, untroubled, watch } from './lib.mjs';
+import { becomes, begin, checkSteps, dice, isOver, known, lendModule, must, open, settled, targets, untroubled, watch } from './lib.mjs';
 
 const MOST_TOUCHES = 900;
 
@@ -97,6 +97,7 @@ async function watched(browser, server, game) {
 /* The games that a person can choose on the page, and the template. */
 async function shownGames(browser, server) {
   const { context, page } = await open(browser, server.address);
+  await lendModule(page, 'engine.js');
   const names = await page.evaluate(async () => {
     const { Engine } = await import('./engine.js');
     return (await Engine.load('page.wasm')).games.filter(({ width }) => width > 0).map(({ name }) => name);
