@@ -35,7 +35,7 @@ static void print_words(struct session *s)
         printf("\n%d %s in a row\n", streak, streak == 1 ? "day" : "days");
 }
 
-/* `puzzle 20638 blokus 12 0 1 right today` becomes `2026-07-04,blokus,12,0,1,right,today`. */
+/* `puzzle 20638 GAME 12 0 1 right today` becomes `2026-07-04,GAME,12,0,1,right,today`. */
 static void print_row(char *line)
 {
     char *day = strtok(line, " ") ? strtok(NULL, " ") : NULL, *rest = strtok(NULL, "");
