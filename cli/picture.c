@@ -50,7 +50,7 @@ static bool read_form(const struct line *l, enum form *out)
 
     if (!text || form_find(text, strlen(text), out))
         return true;
-    complain("--form is one of wide, tall");
+    complain("--form is one of wide, tall, low");
     return false;
 }
 

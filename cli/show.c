@@ -55,7 +55,7 @@ static const struct flag show_flags[] = {
      "                           is - for standard output"},
     {"format", "KIND", "svg, png or pdf, for standard output (svg)"},
     {"size", "WxH", "its size in pixels, or points in a PDF"},
-    {"form", "NAME", "wide, or tall as on a phone"},
+    {"form", "NAME", "wide, tall as on a phone, or low as on its side"},
     {"palette", "NAME", "light, dark or contrast"},
     {"json", NULL, "the lines of the board as JSON"},
     {0},

@@ -212,6 +212,16 @@ static struct places places_on(const struct page *p)
         at.chart = rest;
         return at;
     }
+    if (p->form == FORM_LOW && p->height < 500) {
+        rest = box_inner((struct box){0, 0, p->width, p->height}, 8);
+        side = box_right(&rest, p->width * 0.42f, 8);
+        at.heading = box_top(&rest, 60, 4);
+        at.chart = rest;
+        at.back = box_bottom(&side, 50, 6);
+        at.about = box_top(&side, 22, 4);
+        at.turns = side;
+        return at;
+    }
     side = box_right(&rest, p->width * 0.36f, 24);
     at.heading = box_top(&rest, 60, 12);
     at.chart = rest;
@@ -235,7 +245,7 @@ void course_draw(struct table *t)
                count ? "What turned it. Touch one to see it." : "No single move turned it.");
     draw_chart(t, at.chart, turns, count);
     for (int i = 0; i < count; i++)
-        draw_turn(t, box_cell(at.turns, 1, TURNING_POINTS, t->page.form == FORM_TALL ? 4 : 12, i),
-                  &turns[i], i);
+        draw_turn(t, box_cell(at.turns, 1, TURNING_POINTS, at.turns.h < 260 ? 4 : 12, i), &turns[i],
+                  i);
     draw_back(t, at.back);
 }

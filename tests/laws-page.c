@@ -11,11 +11,24 @@
 
 enum { MOST_TEXTS = 1024, LEAST_PIXELS = 12, BUTTON_PIXELS = 44 };
 
-/* The room that is left for the picture on screens of 360x640, 390x664, 390x844 and 820x1180, in a
-   browser with the page's own bar. */
+/* The room that is left for the picture on screens of 360x640, 390x664, 390x844 and 820x1180, then on their
+   side 640x360, 664x390 and 844x390, and in windows of 700x500 and 1280x1024, all less a bar; and the
+   corners of what low pages can be. */
 static const struct screen {
+    enum form form;
     float width, height;
-} screens[] = {{360, 586}, {390, 610}, {390, 790}, {800, 1108}};
+} screens[] = {{FORM_TALL, 360, 586},
+               {FORM_TALL, 390, 610},
+               {FORM_TALL, 390, 790},
+               {FORM_TALL, 800, 1108},
+               {FORM_LOW, 640, 316},
+               {FORM_LOW, 664, 346},
+               {FORM_LOW, 844, 346},
+               {FORM_LOW, 700, 453},
+               {FORM_LOW, 1280, 977},
+               {FORM_LOW, LOW_LEAST, LOW_HEIGHT},
+               {FORM_LOW, LOW_MOST, LOW_HEIGHT},
+               {FORM_LOW, LOW_HIGHEST + LOW_MOST - LOW_HEIGHT, LOW_HIGHEST}};
 
 struct words {
     struct box at; /* on the page */
@@ -164,20 +177,26 @@ static void check_page(struct check *c, const struct scene *sc, float width, flo
     check_buttons(c, c->copy, &sc->page, board, scale);
 }
 
+/* Lowest and highest of the tall pages; those of low ones are among the screens. */
+static void check_limits(struct check *c, struct scene sc)
+{
+    const struct paper *p = &c->game->view->paper[FORM_TALL];
+
+    for (int highest = 0; highest < 2; highest++) {
+        sc.page = view_page(c->game->view, FORM_TALL, p->width, highest ? p->most : p->least);
+        check_page(c, &sc, sc.page.width, sc.page.height);
+    }
+}
+
 void check_pages(struct check *c, struct scene sc)
 {
     const struct view *v = c->game->view;
 
-    const struct paper *p = &v->paper[FORM_TALL];
-
-    if (p->width == 0)
-        return;
     for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
-        sc.page = view_page(v, FORM_TALL, screens[i].width, screens[i].height);
-        check_page(c, &sc, screens[i].width, screens[i].height);
+        sc.page = view_page(v, screens[i].form, screens[i].width, screens[i].height);
+        if (sc.page.form == screens[i].form)
+            check_page(c, &sc, screens[i].width, screens[i].height);
     }
-    for (int highest = 0; highest < 2; highest++) {
-        sc.page = view_page(v, FORM_TALL, p->width, highest ? p->most : p->least);
-        check_page(c, &sc, sc.page.width, sc.page.height);
-    }
+    if (v->paper[FORM_TALL].width > 0)
+        check_limits(c, sc);
 }

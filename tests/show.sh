@@ -34,6 +34,10 @@ check $? "the PNG looks like the approved one"
   "$compare" "$folder/tall.png" 390 584
 check $? "the tall form has a size of its own"
 
+"$parlour" show marrakech "$state" -o "$folder/low.png" --form low --size 664x346 &&
+  "$compare" "$folder/low.png" 664 346
+check $? "the low form fills a phone on its side"
+
 refused() { # 'SENTENCE' ARGUMENT...
   sentence=$1
   shift
@@ -44,6 +48,6 @@ refused() { # 'SENTENCE' ARGUMENT...
 refused "$folder/x.gif: the name must end with .svg, .png or .pdf" marrakech "$state" -o "$folder/x.gif"
 refused "--size: column 4: expected 'x' between width and height" marrakech "$state" -o "$folder/x.png" --size 100
 refused "--size: column 6: a picture cannot be empty" marrakech "$state" -o "$folder/x.png" --size 100x0
-refused "--form is one of wide, tall" marrakech "$state" -o "$folder/x.png" --form round
+refused "--form is one of wide, tall, low" marrakech "$state" -o "$folder/x.png" --form round
 refused "--palette is one of light, dark, contrast" marrakech "$state" -o "$folder/x.png" --palette pink
 finish

@@ -86,11 +86,17 @@ void part_word_button(struct drawing *d, const struct scene *sc, struct box b, i
 
 void part_end(struct drawing *d, const struct scene *sc, struct box b, const char *result)
 {
-    float gap = b.h < 72 ? 8 : 12, width = b.w * 0.29f;
+    bool narrow = b.h > 90; /* the buttons are below the words */
+    float gap = b.h < 72 ? 8 : 12, width = narrow ? (b.w - gap) / 2 : b.w * 0.29f;
 
     if (!sc->still) {
-        part_word_button(d, sc, box_right(&b, width, gap), TARGET_AGAIN, true, "Play again");
-        part_word_button(d, sc, box_right(&b, width, gap), TARGET_COURSE, false, "How it went");
+        struct box all = b, *row = narrow ? &all : &b;
+
+        if (narrow)
+            all = box_bottom(&b, b.h / 2 - 3, 6);
+        part_word_button(d, sc, box_right(row, width, gap), TARGET_AGAIN, true, "Play again");
+        part_word_button(d, sc, box_right(row, width, narrow ? 0 : gap), TARGET_COURSE, false,
+                         "How it went");
     }
     draw_words(d, b, (struct type){.ink = INK_TEXT, .size = b.h < 72 ? 20 : 30, .font = FONT_TITLE},
                result);

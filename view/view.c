@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-static const char *const form_names[FORMS] = {[FORM_WIDE] = "wide", [FORM_TALL] = "tall"};
+static const char *const form_names[FORMS] = {
+    [FORM_WIDE] = "wide", [FORM_TALL] = "tall", [FORM_LOW] = "low"};
 
 const char *form_name(enum form f)
 {
@@ -27,6 +28,22 @@ struct box view_face(const struct view *v)
     return (struct box){0, 0, v->paper[FORM_WIDE].width, v->paper[FORM_WIDE].least};
 }
 
+static float between(float value, float least, float most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* The board is as high as the room, and leaves the column its least width. */
+static struct page low_page(const struct paper *p, float width, float height)
+{
+    float column = p->least - p->width, most = p->most - p->width;
+    float high = width - column < height ? width - column : height, wide;
+
+    high = between(high, p->width, p->widest);
+    wide = height > 0 ? high * width / height : 0;
+    return (struct page){FORM_LOW, between(wide, high + column, high + most), high};
+}
+
 struct page view_page(const struct view *v, enum form f, float width, float height)
 {
     const struct paper *p = &v->paper[f];
@@ -34,11 +51,11 @@ struct page view_page(const struct view *v, enum form f, float width, float heig
 
     if (p->width == 0)
         return view_page(v, FORM_WIDE, width, height);
+    if (f == FORM_LOW)
+        return low_page(p, width, height);
     high = width > 0 ? p->width * height / width : p->least;
-    if (high >= p->least || p->widest <= p->width) {
-        high = high < p->least ? p->least : high > p->most ? p->most : high;
-        return (struct page){f, p->width, high};
-    }
+    if (high >= p->least || p->widest <= p->width)
+        return (struct page){f, p->width, between(high, p->least, p->most)};
     wide = width < height ? (p->least - p->width) * width / (height - width) : p->widest;
     wide = wide > p->widest ? p->widest : wide;
     return (struct page){f, wide, wide + p->least - p->width};
@@ -52,20 +69,23 @@ static float covers(const struct page *p, float width, float height)
     return across < down ? across / down : down / across;
 }
 
-/* As people know it from the document, unless another form makes much more of the space. */
+/* As people know it from the document, unless another form makes much more of the space or the words
+   would become too small; then another form may even waste some of it. */
 struct page view_fit(const struct view *v, float width, float height)
 {
-    static const float worthwhile = 1.25f;
+    static const float readable = 0.85f, worthwhile = 1.25f, tolerable = 0.8f;
     struct page best = view_page(v, FORM_WIDE, width, height);
     float most;
 
     if (!(width > 0 && height > 0))
         return best;
-    most = covers(&best, width, height) * worthwhile;
+    most = covers(&best, width, height);
+    most *=
+        width < best.width * readable || height < best.height * readable ? tolerable : worthwhile;
     for (int f = FORM_WIDE + 1; f < FORMS; f++) {
         struct page p = view_page(v, (enum form)f, width, height);
 
-        if (covers(&p, width, height) > most) {
+        if (p.form != FORM_WIDE && covers(&p, width, height) > most) {
             best = p;
             most = covers(&p, width, height);
         }

@@ -45,13 +45,15 @@ enum {
 enum form {
     FORM_WIDE, /* window, viewer and pictures */
     FORM_TALL, /* a phone held upright, a narrow window */
+    FORM_LOW,  /* a phone on its side, a low window, and screens that a wide page would not fill */
     FORMS
 };
 
-const char *form_name(enum form f); /* "wide", "tall" */
+const char *form_name(enum form f); /* "wide", "tall", "low" */
 bool form_find(const char *name, size_t length, enum form *out);
 
-/* The pages that a view can fill in one form: how wide, and how high at least and at most. */
+/* The pages that a view can fill in one form: how wide, and how high at least and at most. A low paper
+   is a tall one turned: read height for width and width for height. */
 struct paper {
     float width; /* 0: the view has no such form */
     float least, most;
@@ -62,6 +64,10 @@ struct paper {
 /* What a tall page usually is: a unit is about a pixel of a phone, and on a tablet the board grows. On a
    screen of 360 pixels LEAST_BUTTON is 44 of them, and LEAST_WORDS is 12. */
 enum { TALL_WIDTH = 390, TALL_LEAST = 584, TALL_MOST = 800, TALL_WIDEST = 620 };
+
+/* And a low one: the board at the left as high as the page, a column of 240 to 660 units beside it. A
+   unit is a pixel, but on small phones less and on large screens more. */
+enum { LOW_HEIGHT = 340, LOW_LEAST = 580, LOW_MOST = 1000, LOW_HIGHEST = 800 };
 enum { LEAST_BUTTON = 48, LEAST_WORDS = 13 };
 
 struct page {
@@ -168,8 +174,8 @@ struct view {
 
 struct box view_face(const struct view *v);
 
-/* The page of a form that fills a space best, in any units; 0 x 0: the lowest one. A view that lacks
-   the form gives its wide page. */
+/* The page of a form that fills a space best, in pixels of which a person sees the size; 0 x 0: the
+   smallest one. A view that lacks the form gives its wide page. */
 struct page view_page(const struct view *v, enum form f, float width, float height);
 
 /* The same in the form that suits the space. */

@@ -13,7 +13,7 @@ static void write_hand(struct writer *w, const struct scene *sc, const struct ch
         write_text(w, "Turned like this it fits nowhere: turn it or flip it.");
     else if (sc->ui->looked)
         write_text(w, "Touch it again, or the button, to put it there; slide it to move it.");
-    else if (sc->page.form == FORM_TALL)
+    else if (sc->page.form != FORM_WIDE)
         write_text(w, "Touch the board where it should lie. Touch the tile to put it back.");
     else
         write_text(
@@ -100,7 +100,7 @@ static void draw_brand(struct drawing *d, const struct scene *sc)
 {
     struct box b = blokus_view_layout(sc).act;
 
-    if (sc->page.form == FORM_TALL)
+    if (!blokus_view_layout(sc).both)
         return;
     for (int c = 0; c < COLOURS; c++)
         blokus_art_square(d, c,
@@ -122,7 +122,7 @@ static void draw_empty_hand(struct drawing *d, const struct scene *sc, const str
         part_word_button(d, sc, at.act, PASS_BUTTON, false, "Pass for good");
     else
         draw_brand(d, sc);
-    if (sc->page.form == FORM_TALL)
+    if (!at.both)
         return;
     draw_turns(d, sc);
     draw_words(d, box_inner(at.hand, 8), (struct type){.ink = INK_TEXT, .size = 16},
@@ -141,19 +141,19 @@ static void draw_choosing(struct drawing *d, const struct scene *sc, const struc
 {
     struct ghost g = blokus_view_ghost(sc->now, sc->ui, c, sc->ui->looked - 1);
     struct layout at = blokus_view_layout(sc);
-    bool tall = sc->page.form == FORM_TALL;
+    bool wide = sc->page.form == FORM_WIDE;
 
     if (!sc->ui->tile) {
         draw_empty_hand(d, sc, c);
         return;
     }
     draw_turns(d, sc);
-    blokus_view_draw_in(d, at.hand, sc->ui->tile - 1, sc->ui->turn, sc->now->mover, tall ? 28 : 20);
-    if (tall)
+    blokus_view_draw_in(d, at.hand, sc->ui->tile - 1, sc->ui->turn, sc->now->mover, wide ? 20 : 28);
+    if (!wide)
         draw_zoom(d, sc, box_right(&at.act, 52, 7));
     if (g.there && g.legal)
         part_word_button(d, sc, at.act, PUT_BUTTON, true, "Put it there");
-    else if (tall)
+    else if (!wide)
         draw_words(d, box_inner(at.act, 4), (struct type){.ink = INK_MUTED, .size = 16},
                    "Touch the board");
     else
@@ -171,21 +171,21 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
 
     write_capital(&w, blokus_colour_names[colour]);
     write_text(&w, moving ? " plays" : sc->thinking ? " thinks \xe2\x80\xa6" : " to move");
-    if (sc->page.form == FORM_TALL) {
+    if (!blokus_view_layout(sc).both) {
         if (!sc->still)
             draw_text(d, box_inner(blokus_view_layout(sc).desk, 20),
                       (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD}, text);
         return;
     }
     blokus_art_square(d, colour, (struct point){b.x + 14, b.y + b.h / 2 - 16}, 32);
-    draw_text(d, (struct box){b.x + 58, b.y + 8, b.w - 66, b.h - 16},
-              (struct type){.ink = INK_TEXT, .size = 16, .align = ALIGN_LEFT}, text);
+    draw_words(d, (struct box){b.x + 58, b.y + 8, b.w - 66, b.h - 16},
+               (struct type){.ink = INK_TEXT, .size = 16, .align = ALIGN_LEFT}, text);
     if (!sc->still)
         draw_turns(d, sc);
     draw_brand(d, sc);
 }
 
-/* On the wide page the column is too narrow for a bar. */
+/* In a column the bar is taken apart. */
 static void draw_end(struct drawing *d, const struct scene *sc)
 {
     char text[96];
@@ -193,7 +193,7 @@ static void draw_end(struct drawing *d, const struct scene *sc)
     struct layout at = blokus_view_layout(sc);
 
     blokus_view_write_result(&w, sc->now);
-    if (sc->page.form == FORM_TALL) {
+    if (!at.both) {
         part_end(d, sc, box_inner(box_top(&at.desk, 66, 0), 5), text);
         return;
     }

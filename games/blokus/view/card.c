@@ -1,4 +1,4 @@
-/* Blokus: the cards of the colours on a tall page, side by side. */
+/* Blokus: the cards of the colours where there is little room, side by side. */
 #include "games/blokus/view/view.h"
 
 static void write_about(struct writer *w, const struct state *s, int colour)

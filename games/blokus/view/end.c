@@ -25,7 +25,8 @@ static void draw_side(struct drawing *d, const struct state *s, struct box b, in
     struct writer w = writer_over(number, sizeof number), v = writer_over(value, sizeof value),
                   u = writer_over(name, sizeof name);
     bool won = rank == 1 && s->mode != EIGHTY_FOUR;
-    float middle = b.y + b.h / 2, name_x;
+    bool narrow = b.w < 320; /* the name alone has to tell which colours these are */
+    float middle = b.y + b.h / 2, name_x, value_width = narrow ? 44 : 78;
 
     write_number(&w, rank);
     blokus_view_write_score(&v, points);
@@ -41,18 +42,19 @@ static void draw_side(struct drawing *d, const struct state *s, struct box b, in
     else if (s->mode != EIGHTY_FOUR)
         draw_text(d, (struct box){b.x + 10, b.y + 2, 28, b.h - 4},
                   (struct type){.ink = INK_MUTED, .size = 19, .font = FONT_BOLD}, number);
-    name_x = draw_colours(d, s, side, (struct point){b.x + 48, middle - 11}) + 10;
+    name_x =
+        narrow ? b.x + 38 : draw_colours(d, s, side, (struct point){b.x + 48, middle - 11}) + 10;
     draw_text(
-        d, (struct box){name_x, b.y + 2, b.x + b.w - 100 - name_x, b.h - 4},
+        d, (struct box){name_x, b.y + 2, b.x + b.w - value_width - 22 - name_x, b.h - 4},
         (struct type){
             .ink = INK_TEXT, .size = 18, .font = won ? FONT_BOLD : FONT_PLAIN, .align = ALIGN_LEFT},
         name);
-    draw_text(d, (struct box){b.x + b.w - 92, b.y + 2, 78, b.h - 4},
+    draw_text(d, (struct box){b.x + b.w - value_width - 14, b.y + 2, value_width, b.h - 4},
               (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD, .align = ALIGN_RIGHT},
               value);
 }
 
-/* Best first; who shares a rank has the same number. On a tall page it is told by the cards, but for
+/* Best first; who shares a rank has the same number. On small pages it is told by the cards, but for
    colours that count together. */
 void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc)
 {
@@ -62,7 +64,7 @@ void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc)
     int count = sides(s), points[MAX_PLAYERS], place = 0;
     float height = (desk.h - 12 - 4 * (float)(count - 1)) / (float)count;
 
-    if (sc->page.form == FORM_TALL) {
+    if (!blokus_view_layout(sc).both) {
         box_top(&desk, 66, 0);
         height = (desk.h - 8) / 2;
         if (count > 2)

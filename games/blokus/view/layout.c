@@ -10,6 +10,7 @@ static void lay_tall(const struct page *p, bool passing, struct layout *at)
     struct box rest = {5, p->width + 4, p->width - 10, p->height - p->width - 10}, right;
 
     at->board = (struct box){0, 0, p->width, p->width};
+    at->both = false;
     at->cards = box_top(&rest, 48, 4);
     at->message = box_top(&rest, rest.h > 170 ? 44 : 38, 4);
     at->desk = at->tray = right = rest;
@@ -20,9 +21,44 @@ static void lay_tall(const struct page *p, bool passing, struct layout *at)
         at->act = box_inner(box_right(&at->tray, 76, 0), 4);
 }
 
+/* The tile in hand and its buttons: beside it, or below it where that would be too narrow. */
+static void lay_hand(struct box b, struct layout *at)
+{
+    if (b.w < 300)
+        at->hand = box_top(&b, b.h - 110, 6);
+    else
+        at->hand = box_left(&b, b.h < b.w - 200 ? b.h : b.w - 200, 6);
+    at->turns = box_top(&b, (b.h - 6) / 2, 6);
+    at->act = b;
+}
+
+/* The column beside the board: cards, what is to be said, and a desk as on a tall page; on a high one
+   both the tray and the hand. */
+static void lay_low(const struct page *p, const struct state *s, bool passing, struct layout *at)
+{
+    struct box rest = {p->height + 8, 8, p->width - p->height - 16, p->height - 16};
+    bool rows = rest.w < 380 && variant_of(s)->colours > 2;
+
+    at->board = (struct box){0, 0, p->height, p->height};
+    at->cards = box_top(&rest, rows ? 102 : p->height > 500 ? 56 : 48, 4);
+    at->message = box_top(&rest, rest.h > 300 ? 84 : rest.w < 300 ? 58 : 44, 4);
+    at->both = p->height > 600;
+    at->desk = at->tray = rest;
+    if (!at->both) {
+        lay_hand(rest, at);
+        if (passing)
+            at->act = rest.w < 300 ? box_bottom(&at->tray, 52, 4)
+                                   : box_inner(box_right(&at->tray, 80, 0), 4);
+        return;
+    }
+    lay_hand(box_bottom(&rest, rest.w < 300 ? 220 : 140, 6), at);
+    at->desk = at->tray = rest;
+}
+
 static void lay_wide(struct layout *at)
 {
     at->board = plate;
+    at->both = true;
     at->cards = (struct box){COLUMN_X, EDGE, COLUMN_WIDTH, PLATE};
     at->message = (struct box){EDGE, 514, PLATE, 40};
     at->desk = at->tray = (struct box){EDGE, 558, PLATE, 136};
@@ -43,15 +79,18 @@ static struct box seen_part(const struct scene *sc)
 
 bool blokus_view_zoomed(const struct scene *sc)
 {
-    return sc->page.form == FORM_TALL && sc->ui->zoomed && blokus_view_choosing(sc);
+    return sc->page.form != FORM_WIDE && sc->ui->zoomed && blokus_view_choosing(sc);
 }
 
 struct layout blokus_view_layout(const struct scene *sc)
 {
     struct layout at;
+    bool passing = blokus_view_choosing(sc) && !sc->ui->tile && passes_free(sc->now);
 
     if (sc->page.form == FORM_TALL)
-        lay_tall(&sc->page, blokus_view_choosing(sc) && !sc->ui->tile && passes_free(sc->now), &at);
+        lay_tall(&sc->page, passing, &at);
+    else if (sc->page.form == FORM_LOW)
+        lay_low(&sc->page, sc->now, passing, &at);
     else
         lay_wide(&at);
     at.on_board = box_onto(blokus_view_zoomed(sc) ? seen_part(sc) : plate, at.board);
@@ -60,7 +99,9 @@ struct layout blokus_view_layout(const struct scene *sc)
 
 struct box blokus_view_board_box(const struct page *p)
 {
-    return p->form == FORM_TALL ? (struct box){0, 0, p->width, p->width} : plate;
+    float side = p->width < p->height ? p->width : p->height;
+
+    return p->form == FORM_WIDE ? plate : (struct box){0, 0, side, side};
 }
 
 static int clamp(int value, int least, int most)

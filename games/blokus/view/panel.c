@@ -50,14 +50,18 @@ static float panel_height(const struct state *s)
     return room / (float)colours;
 }
 
-/* On a tall page side by side, without headings. */
+/* On other pages than the wide one side by side, without headings. */
 struct box blokus_view_panel(const struct scene *sc, const struct state *s, int colour)
 {
     int place = place_of(s, colour);
     int above = headings(s) == 2 ? 1 + place / 2 : headings(s);
 
-    if (sc->page.form == FORM_TALL)
-        return box_cell(blokus_view_layout(sc).cards, variant_of(s)->colours, 1, 5, place);
+    if (sc->page.form != FORM_WIDE) {
+        struct box all = blokus_view_layout(sc).cards;
+        int rows = all.h > 70 ? 2 : 1;
+
+        return box_cell(all, variant_of(s)->colours / rows, rows, 5, place);
+    }
     return (struct box){
         COLUMN_X, EDGE + (float)place * (panel_height(s) + GAP) + (float)(above * (HEADING + GAP)),
         COLUMN_WIDTH, panel_height(s)};
@@ -224,12 +228,12 @@ static const struct state *counted(const struct scene *sc)
 void blokus_view_draw_panels(struct drawing *d, const struct scene *sc)
 {
     const struct state *s = counted(sc);
-    bool tall = sc->page.form == FORM_TALL;
+    bool wide = sc->page.form == FORM_WIDE;
 
-    for (int i = 0; !tall && i < headings(s); i++)
+    for (int i = 0; wide && i < headings(s); i++)
         draw_heading(d, sc, s, i);
     for (int c = 0; c < variant_of(s)->colours; c++)
-        (tall ? blokus_view_draw_card : draw_panel)(d, sc, s, c);
+        (wide ? draw_panel : blokus_view_draw_card)(d, sc, s, c);
 }
 
 /* A colour stops: said on its panel as it happens. */
@@ -298,9 +302,9 @@ static void draw_heading_seat(struct drawing *d, const struct scene *sc, int sea
 void blokus_view_draw_seats(struct drawing *d, const struct scene *sc)
 {
     const struct state *s = sc->now;
-    bool several = s->mode == TWO || s->mode == EIGHTY_FOUR, tall = sc->page.form == FORM_TALL;
+    bool several = s->mode == TWO || s->mode == EIGHTY_FOUR, wide = sc->page.form == FORM_WIDE;
 
-    for (int i = 0; several && !tall && i < headings(s); i++)
+    for (int i = 0; several && wide && i < headings(s); i++)
         draw_heading_seat(d, sc, i);
     for (int c = 0; c < variant_of(s)->colours; c++) {
         char label[128];
@@ -309,7 +313,7 @@ void blokus_view_draw_seats(struct drawing *d, const struct scene *sc)
         struct box b = blokus_view_panel(sc, s, c);
 
         write_panel_label(&w, sc, c);
-        if (seat == c && (tall || !several))
+        if (seat == c && (!wide || !several))
             part_seat(d, sc, b, seat, label);
         else
             draw_readable(d, b, PANEL + c, label);

@@ -40,12 +40,13 @@ static struct shelf shelf_of(const struct scene *sc, int colour)
     struct shelf f = {
         .in = box_inner(tray, 4), .columns = COLUMNS, .rows = ROWS, .room = TILES, .leaves = 1};
 
-    if (sc->page.form != FORM_TALL)
+    if (sc->page.form == FORM_WIDE)
         return f;
     f.rows = (int)(f.in.h / (LEAST_BUTTON + 3));
-    f.rows = between(f.rows, 1, ROWS);
+    f.rows = between(f.rows, 1, sc->page.form == FORM_TALL ? ROWS : TILES);
     f.columns = between((held + f.rows - 1) / f.rows, 4, COLUMNS);
     f.columns = between(f.columns, 1, (int)(f.in.w / (LEAST_BUTTON + 3)));
+    f.rows = between((held + f.columns - 1) / f.columns, 1, f.rows);
     f.room = f.rows * f.columns;
     if (held > f.room) {
         f.room--; /* for the button */
@@ -64,9 +65,9 @@ static struct box cell_of(const struct shelf *f, int place)
 static bool find_slot(const struct scene *sc, const struct shelf *f, int colour, int tile,
                       struct box *out)
 {
-    int place = sc->page.form == FORM_TALL
-                    ? __builtin_popcount(sc->now->held[colour] >> tile >> 1) - f->leaf * f->room
-                    : TILES - 1 - tile;
+    int place = sc->page.form == FORM_WIDE
+                    ? TILES - 1 - tile
+                    : __builtin_popcount(sc->now->held[colour] >> tile >> 1) - f->leaf * f->room;
 
     if (place < 0 || place >= f->room)
         return false;
@@ -120,7 +121,7 @@ static void draw_touchable(struct drawing *d, const struct scene *sc, struct box
 
     write_label(&w, sc, colour, tile, fits);
     draw_box(d, (struct box){b.x + 1.5f, b.y + 1.5f, b.w - 3, b.h - 3}, 7,
-             (struct style){.fill = held && sc->page.form != FORM_TALL ? ink_clear(INK_BOARD, 22)
+             (struct style){.fill = held && sc->page.form == FORM_WIDE ? ink_clear(INK_BOARD, 22)
                                     : pointed                          ? ink_clear(INK_WHITE, 78)
                                                                        : INK_NONE,
                             .outline = ink,
@@ -131,10 +132,10 @@ static void draw_touchable(struct drawing *d, const struct scene *sc, struct box
 
 /* ---- The tray ------------------------------------------------------------------------------- */
 
-/* On a tall page the tile in hand has the desk for itself. */
+/* The tile in hand may have the desk for itself. */
 static bool is_put_away(const struct scene *sc)
 {
-    return sc->page.form == FORM_TALL && blokus_view_choosing(sc) && sc->ui->tile;
+    return !blokus_view_layout(sc).both && blokus_view_choosing(sc) && sc->ui->tile;
 }
 
 void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
@@ -152,7 +153,7 @@ void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
         if (dim)
             draw_push(d, (struct place){.fade = 0.72f});
         blokus_view_draw_in(d, box_inner(b, 2), tile, blokus_view_tray_turn(tile), colour,
-                            sc->page.form == FORM_TALL ? 20 : 13);
+                            sc->page.form == FORM_WIDE ? 13 : 20);
         if (dim)
             draw_pop(d);
     }

@@ -46,9 +46,13 @@ static void draw_mask(struct drawing *d, const struct scene *sc)
 {
     struct box b = blokus_view_layout(sc).board;
 
-    if (blokus_view_zoomed(sc))
-        draw_box(d, (struct box){0, b.y + b.h, sc->page.width, sc->page.height - b.y - b.h}, 0,
-                 (struct style){.fill = INK_PAPER});
+    struct box rest = {0, 0, sc->page.width, sc->page.height};
+
+    if (sc->page.form == FORM_LOW)
+        box_left(&rest, b.w, 0);
+    else
+        box_top(&rest, b.h, 0);
+    draw_box(d, rest, 0, (struct style){.fill = INK_PAPER});
 }
 
 static void draw_desk(struct drawing *d, const struct scene *sc, const struct chances *c)
@@ -57,7 +61,7 @@ static void draw_desk(struct drawing *d, const struct scene *sc, const struct ch
     bool over = blokus_view_over(sc->now);
 
     blokus_art_hollow(d, at.desk, 10);
-    if (sc->page.form == FORM_WIDE)
+    if (at.both)
         blokus_art_hollow(d, at.hand, 10);
     blokus_view_draw_panels(d, sc);
     if (over)
@@ -230,7 +234,8 @@ static const char *const fields[] = {"Game string", NULL};
 
 const struct view blokus_view = {
     .paper = {[FORM_WIDE] = {PAGE, PAGE, PAGE, PAGE},
-              [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST}},
+              [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST},
+              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
     .board = blokus_view_board_box,
     .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},
     .fields = fields,

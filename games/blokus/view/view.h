@@ -3,8 +3,9 @@
    The wide page: the board at the upper left, a panel for each colour beside it, below the board what is to
    be said and the tray with the tiles of whoever is to place one, at the lower right the tile in hand
    with its buttons. The tall one: the board over the whole width, a row of cards, what is to be said, and
-   a desk with either the tray, page by page, or the tile in hand. While a finger looks for its place a
-   quarter of the board is shown twice as large. */
+   a desk with either the tray, page by page, or the tile in hand. The low one: the same
+   in a column beside the board. While a finger looks for its place a quarter of the board is shown twice
+   as large on these two. */
 #ifndef PARLOUR_BLOKUS_VIEW_H
 #define PARLOUR_BLOKUS_VIEW_H
 
@@ -80,9 +81,10 @@ bool blokus_view_choosing(const struct scene *sc);   /* a person is to place a t
 bool blokus_view_over(const struct state *s);
 
 /* Where things are on a page; on_board is for what is drawn on the artwork's board. The desk is where the
-   tray is, and on a tall page hand, turns and act as well. */
+   tray is, and unless both are seen hand, turns and act as well. */
 struct layout {
     struct box board, cards, message, desk, tray, hand, turns, act;
+    bool both; /* tray and hand are seen at once; else what is in hand takes the tray's place */
     struct place on_board;
 };
 

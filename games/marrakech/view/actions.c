@@ -74,8 +74,8 @@ void marrakech_view_message(struct drawing *d, const struct scene *sc)
 
 /* ---- Buttons -------------------------------------------------------------------------------- */
 
-/* The bar: a button at each end and something between them. Everything scales with its height, which
-   is 84 on the wide page. */
+/* The bar: a button at each end and something between them, or above them where it is narrow. Everything
+   scales with its height, which is 84 on the wide page. */
 struct bar {
     struct box left, middle, right;
     float scale;
@@ -87,6 +87,13 @@ static struct bar bar_on(const struct scene *sc)
     struct bar bar = {.scale = b.h / 84};
     float side = b.h + 2, gap = 12 * bar.scale;
 
+    if (b.h > 90) {
+        bar.middle = box_top(&b, (b.h - 6) / 2, 6);
+        bar.left = box_cell(b, 2, 1, 6, 0);
+        bar.right = box_cell(b, 2, 1, 6, 1);
+        bar.scale = bar.middle.h / 84;
+        return bar;
+    }
     bar.left = box_left(&b, side, gap);
     bar.right = box_right(&b, side, gap);
     bar.middle = b;
@@ -180,7 +187,7 @@ static void draw_rolling(struct drawing *d, const struct scene *sc, const struct
     float t = time->roll > 0 ? sc->t * time->total / time->roll : 1, left;
     int face = marrakech_amount(sc->last);
     struct box b = marrakech_view_layout(&sc->page).actions;
-    float scale = b.h / 84;
+    float scale = (b.h > 84 ? 84 : b.h) / 84;
     char text[96];
     struct writer w = writer_over(text, sizeof text);
 

@@ -173,9 +173,9 @@ static struct point purse_of(const struct scene *sc, int player)
 {
     struct box b = marrakech_view_panel_box(&sc->page, sc->now, player);
 
-    if (sc->page.form == FORM_TALL)
-        return box_middle(b);
-    return (struct point){b.x + 250, b.y + b.h / 2};
+    if (sc->page.form == FORM_WIDE)
+        return (struct point){b.x + 250, b.y + b.h / 2};
+    return box_middle(b);
 }
 
 /* In a bow out of the column, or above the cards. */
@@ -191,10 +191,10 @@ void marrakech_view_coins(struct drawing *d, const struct scene *sc, const struc
 
         if (t <= 0 || t >= 1)
             continue;
-        if (sc->page.form == FORM_TALL)
-            at.y += bow / 2;
-        else
+        if (sc->page.form == FORM_WIDE)
             at.x += bow;
+        else
+            at.y += bow / 2;
         marrakech_art_coin(d, at, 13);
     }
 }

@@ -1,4 +1,4 @@
-/* Marrakech: the panel of a player on a tall page, a small card. */
+/* Marrakech: the panel of a player on pages with little room, a small card. */
 #include "games/marrakech/view/view.h"
 
 static void draw_number(struct drawing *d, struct box b, const char *sign, int value, bool faint)

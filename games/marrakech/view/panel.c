@@ -6,7 +6,7 @@
 static void draw_title(struct drawing *d, struct box b)
 {
     struct point star[2] = {{b.x + 14, b.y + b.h / 2}, {b.x + b.w - 14, b.y + b.h / 2}};
-    float name = b.h * 4.7f;
+    float name = b.h * 4.7f < b.w - 76 ? b.h * 4.7f : b.w - 76;
     struct point rule[2] = {{b.x + 42 + name, b.y + b.h / 2 + 2},
                             {b.x + b.w - 34, b.y + b.h / 2 + 2}};
 
@@ -17,7 +17,8 @@ static void draw_title(struct drawing *d, struct box b)
         draw_path(d, &p,
                   (struct style){.fill = INK_GOLD, .outline = ink_dark(INK_GOLD, 35), .width = 1});
     }
-    draw_line(d, rule, 2, INK_GOLD, 2);
+    if (rule[1].x > rule[0].x)
+        draw_line(d, rule, 2, INK_GOLD, 2);
     draw_text(d, (struct box){b.x + 38, b.y, name, b.h},
               (struct type){.ink = INK_TEXT, .size = 37, .font = FONT_TITLE, .align = ALIGN_LEFT},
               "Marrakech");
@@ -35,9 +36,11 @@ static void draw_steps(struct drawing *d, const struct scene *sc, struct box b)
     static const char *const number[] = {"1", "2", "3"};
     static const float share[] = {0.36f, 0.25f, 0.34f};
     float width = b.w - 16;
+    bool below = b.h > 60; /* each other, rather than side by side */
 
     for (int i = 0; i < 3; i++)
-        part_step(d, box_left(&b, width * share[i], 8), number[i], name[i], phase_shown(sc) == i);
+        part_step(d, below ? box_cell(b, 1, 4, 6, i) : box_left(&b, width * share[i], 8), number[i],
+                  name[i], phase_shown(sc) == i);
 }
 
 /* Is a better placed than b? Who is out comes last, then points count, then dirhams. */
@@ -74,8 +77,10 @@ static void draw_ranking(struct drawing *d, const struct state *s, struct box b)
                 continue;
             write_number(&w, rank + 1);
             write_capital(&v, marrakech_colour_name[s->colour[player]]);
-            part_step(d, box_cell(b, s->players, 1, b.h < 30 ? 5 : 10, at++), number, name,
-                      marrakech_winners(s) >> player & 1);
+            part_step(d,
+                      b.h > 60 ? box_cell(b, 1, 4, 6, at++)
+                               : box_cell(b, s->players, 1, b.h < 30 ? 5 : 10, at++),
+                      number, name, marrakech_winners(s) >> player & 1);
         }
 }
 
@@ -226,7 +231,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
 void marrakech_view_panels(struct drawing *d, const struct scene *sc, const struct state *money)
 {
     for (int player = 0; player < money->players; player++)
-        (sc->page.form == FORM_TALL ? marrakech_view_card : draw_panel)(d, sc, money, player);
+        (sc->page.form == FORM_WIDE ? draw_panel : marrakech_view_card)(d, sc, money, player);
 }
 
 /* Panels can be touched to change who sits there. */

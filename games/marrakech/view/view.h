@@ -78,7 +78,7 @@ void marrakech_view_payment(struct drawing *d, const struct scene *sc, const str
 void marrakech_view_coins(struct drawing *d, const struct scene *sc, const struct timing *time);
 void marrakech_view_heading(struct drawing *d, const struct scene *sc);
 void marrakech_view_card(struct drawing *d, const struct scene *sc, const struct state *s,
-                         int player); /* a panel on a tall page */
+                         int player); /* a panel, where there is not much room */
 void marrakech_view_roll(struct drawing *d, struct point at, int colour); /* rugs rolled up */
 void marrakech_view_write_seat(struct writer *w, const struct scene *sc, const struct state *s,
                                int player);

@@ -3,16 +3,32 @@
 
 enum { PAGE_WIDTH = 700, PAGE_HEIGHT = 400, SEAT_HEIGHT = 60 };
 
+/* The heap beside everything else: on a low page. */
+static void lay_low(struct box rest, struct layout *at)
+{
+    at->columns = at->rows = 3;
+    at->heap = box_left(&rest, rest.h, 10);
+    at->asked = box_top(&rest, 72, 10);
+    at->said = box_bottom(&rest, 76, 10);
+    at->seats = box_top(&rest, (float)(SEAT_HEIGHT * at->seat_rows), 0);
+}
+
 static struct layout layout_on(const struct page *p, int players)
 {
     struct box rest = box_inner((struct box){0, 0, p->width, p->height}, 20);
     struct layout at = {.columns = MOST_HEAP, .rows = 1, .seat_columns = players, .seat_rows = 1};
 
+    if (p->form != FORM_WIDE) {
+        at.seat_columns = 2;
+        at.seat_rows = (players + 1) / 2;
+    }
+    if (p->form == FORM_LOW) {
+        lay_low(rest, &at);
+        return at;
+    }
     if (p->form == FORM_TALL) {
         at.columns = (MOST_HEAP + 1) / 2;
         at.rows = 2;
-        at.seat_columns = 2;
-        at.seat_rows = (players + 1) / 2;
     }
     at.said = box_bottom(&rest, 60, 10);
     at.seats = box_bottom(&rest, (float)(SEAT_HEIGHT * at.seat_rows), 10);
@@ -117,7 +133,8 @@ static int spot(const struct state *s, move m)
 
 const struct view null_view = {
     .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
-              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST}},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST},
+              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
     .board = board,
     .ui_size = sizeof(struct ui),
     .lessons = null_lessons,

@@ -12,7 +12,8 @@ struct ui {
     uint8_t looked; /* 1 + the counter that a finger pointed at */
 };
 
-/* Where things are: the heap in one row on the wide page, in two on a tall one. */
+/* Where things are: the heap in one row on the wide page, in two on a tall one, in a square on a
+   low one. */
 struct layout {
     struct box asked, heap, seats, said;
     int columns, rows;           /* of counters */
