@@ -71,8 +71,24 @@ static void style_changed(GObject *style, GParamSpec *unused, GObject *window)
     window_look(g_object_get_data(window, "window"));
 }
 
+/* A window that is higher or wider than the screen could not be reached everywhere. */
+static void keep_on_screen(GtkWidget *window, int *width, int *height)
+{
+    GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+    GdkMonitor *monitor =
+        surface ? gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface)
+                : NULL;
+    GdkRectangle screen;
+
+    if (!monitor)
+        return;
+    gdk_monitor_get_geometry(monitor, &screen);
+    *width = MIN(*width, screen.width);
+    *height = MIN(*height, screen.height);
+}
+
 /* Borders and the header bar are known only when the window stands: what the content lacks or has
-   too much is then added to the window. A few frames at most, until somebody's screen is too small. */
+   too much is then added to the window, as far as the screen goes. A few frames at most. */
 static gboolean correct_size(GtkWidget *window, GdkFrameClock *clock, gpointer data)
 {
     struct window *w = g_object_get_data(G_OBJECT(window), "window");
@@ -89,7 +105,10 @@ static gboolean correct_size(GtkWidget *window, GdkFrameClock *clock, gpointer d
     if (!gtk_widget_get_width(GTK_WIDGET(w->pages)) || (lacks_width == 0 && lacks_height == 0))
         return G_SOURCE_CONTINUE;
     gtk_window_get_default_size(GTK_WINDOW(window), &width, &height);
-    gtk_window_set_default_size(GTK_WINDOW(window), width + lacks_width, height + lacks_height);
+    width += lacks_width;
+    height += lacks_height;
+    keep_on_screen(window, &width, &height);
+    gtk_window_set_default_size(GTK_WINDOW(window), width, height);
     return G_SOURCE_CONTINUE;
 }
 

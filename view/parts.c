@@ -46,7 +46,7 @@ void part_seat(struct drawing *d, const struct scene *sc, struct box b, int play
 
 void part_message(struct drawing *d, struct box b, int ink, const char *text)
 {
-    bool plain = ink == INK_TEXT || ink == INK_TEAL; /* a lesson is neither praise nor blame */
+    bool plain = ink != INK_BAD && ink != INK_GOOD; /* a lesson is neither praise nor blame */
 
     if (ink != INK_TEXT)
         draw_box(d, b, 12, (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 2});

@@ -5,22 +5,23 @@
 #include "draw/draw.h"
 #include "games/agamemnon/rules/agamemnon.h"
 
-/* The slab of stone, and the lengths of what lies on it. */
-enum { SLAB_X = 8, SLAB_Y = 8, SLAB_WIDTH = 764, SLAB_HEIGHT = 522, UNIT = 102 };
+/* The slab of stone: with a carved border, or bare where every inch counts, lying or standing (that is,
+   turned to the right). An edge is UNIT long on each. */
+enum slab { SLAB_FRAMED, SLAB_LYING, SLAB_STANDING };
 
-/* The middle of each node in the published picture of 1024 x 768, where an edge is 132 long. */
-struct node_spot {
-    int16_t x, y;
-};
+enum { UNIT = 102 };
 
-extern const struct node_spot agamemnon_art_nodes[BOARDS][MOST_NODES];
+struct box agamemnon_art_slab_box(enum slab slab);
+
+/* The middle of a node on it. */
+struct point agamemnon_art_node(enum slab slab, int board, int node);
 
 /* Radii of a socket and of a tile; half of the thread that is seen between two sockets. */
 extern const float agamemnon_art_socket_radius, agamemnon_art_tile_radius,
     agamemnon_art_thread_reach;
 
-/* The slab with its border and carvings. */
-void agamemnon_art_slab(struct drawing *d);
+/* The slab with its carvings and the name of the game. */
+void agamemnon_art_slab(struct drawing *d, enum slab slab, int board);
 void agamemnon_art_socket(struct drawing *d, struct point at); /* where a tile can lie */
 void agamemnon_art_groove(struct drawing *d, struct point at,
                           float turn); /* where a thread can lie */
@@ -40,6 +41,9 @@ void agamemnon_art_tile(struct drawing *d, int player, int kind);
 
 /* The same at a place, of any size. */
 void agamemnon_art_tile_at(struct drawing *d, struct point at, float radius, int player, int kind);
+
+/* The figure of a warrior or a weaver alone, half as large as on its tile. */
+void agamemnon_art_figure(struct drawing *d, struct point at, int kind, int ink);
 
 int agamemnon_art_player_ink(int player);
 void agamemnon_art_laurel(struct drawing *d, struct point at, float radius,

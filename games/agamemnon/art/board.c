@@ -31,26 +31,28 @@ static void draw_border(struct drawing *d, struct point at, float turn, float le
 
 /* Pale veins run through the stone and taper off; each is a path of its own, since back ends look at
    all that lies within a path's bounds. */
-static void draw_veins(struct drawing *d)
+static void draw_veins(struct drawing *d, enum slab slab)
 {
     static const float vein[][8] = {
         {30, 60, 120, 150, 60, 260, 190, 350},    {560, 20, 500, 120, 640, 190, 560, 300},
         {300, 515, 360, 420, 470, 470, 540, 380}, {640, 512, 690, 430, 610, 380, 740, 300},
         {200, 30, 260, 120, 330, 110, 380, 210},  {110, 505, 150, 440, 250, 470, 300, 390},
     };
+    static const struct place at[] = {
+        {.x = 8, .y = 8}, {.scale = 0.95f}, {.x = 498, .turn = 90, .scale = 0.95f}};
 
+    draw_push(d, at[slab]);
     for (int i = 0; i < (int)(sizeof vein / sizeof *vein); i++) {
         const float *v = vein[i];
         struct path p = {.count = 0};
 
-        path_move(&p, SLAB_X + v[0], SLAB_Y + v[1]);
-        path_curve(&p, SLAB_X + v[2], SLAB_Y + v[3], SLAB_X + v[4], SLAB_Y + v[5], SLAB_X + v[6],
-                   SLAB_Y + v[7]);
-        path_curve(&p, SLAB_X + v[4] + 7, SLAB_Y + v[5] + 3, SLAB_X + v[2] + 7, SLAB_Y + v[3] + 3,
-                   SLAB_X + v[0], SLAB_Y + v[1]);
+        path_move(&p, v[0], v[1]);
+        path_curve(&p, v[2], v[3], v[4], v[5], v[6], v[7]);
+        path_curve(&p, v[4] + 7, v[5] + 3, v[2] + 7, v[3] + 3, v[0], v[1]);
         path_close(&p);
         draw_path(d, &p, (struct style){.fill = ink_clear(INK_WHITE, 91)});
     }
+    draw_pop(d);
 }
 
 /* ---- Ship ----------------------------------------------------------------------------------- */
@@ -99,43 +101,79 @@ static void draw_sail(struct drawing *d, int ink)
 }
 
 /* One of the thousand, carved into a free corner. */
-static void draw_ship(struct drawing *d)
+static void draw_ship(struct drawing *d, struct place at)
 {
     int ink = ink_clear(INK_GOLD, 50);
 
-    draw_push(d, (struct place){.x = 106, .y = 476, .scale = 0.84f});
+    draw_push(d, at);
     draw_sail(d, ink);
     draw_hull(d, ink);
     draw_oars(d, ink);
     draw_pop(d);
 }
 
-void agamemnon_art_slab(struct drawing *d)
-{
-    const struct box slab = {SLAB_X, SLAB_Y, SLAB_WIDTH, SLAB_HEIGHT};
-    const float middle_x = SLAB_X + SLAB_WIDTH / 2.0f, middle_y = SLAB_Y + SLAB_HEIGHT / 2.0f;
-    const float inset = 12;
+/* ---- All of it ------------------------------------------------------------------------------ */
 
-    draw_box(d, slab, 16,
+/* The name in letters of gold, ending at the place. */
+static void draw_name(struct drawing *d, struct place at)
+{
+    struct type type = {
+        .ink = ink_clear(INK_BLACK, 20), .size = 33, .font = FONT_TITLE, .align = ALIGN_RIGHT};
+
+    draw_push(d, at);
+    draw_text(d, (struct box){-299, -16.5f, 300, 36}, type, "AGAMEMNON");
+    type.ink = ink_light(INK_GOLD, 10);
+    draw_text(d, (struct box){-300, -18, 300, 36}, type, "AGAMEMNON");
+    draw_pop(d);
+}
+
+/* In a corner where no node is. */
+static void draw_subtitle(struct drawing *d, enum slab slab)
+{
+    static const struct box in[] = {{560, 59, 160, 18}, {578, 470, 150, 24}, {10, 704, 230, 26}};
+    static const float size[] = {15, 20, 22};
+
+    draw_text(d, in[slab],
+              (struct type){.ink = ink_clear(INK_GOLD, 15),
+                            .size = size[slab],
+                            .font = FONT_TITLE,
+                            .align = slab == SLAB_STANDING ? ALIGN_LEFT : ALIGN_RIGHT},
+              "with the Loom");
+}
+
+/* A meander on all four sides. */
+static void draw_frame(struct drawing *d, struct box slab)
+{
+    const float x = slab.x + slab.w / 2, y = slab.y + slab.h / 2, inset = 12;
+
+    draw_border(d, (struct point){x, slab.y + inset}, 0, slab.w - 2 * inset - 16);
+    draw_border(d, (struct point){x, slab.y + slab.h - inset}, 180, slab.w - 2 * inset - 16);
+    draw_border(d, (struct point){slab.x + inset, y}, -90, slab.h - 2 * inset - 16);
+    draw_border(d, (struct point){slab.x + slab.w - inset, y}, 90, slab.h - 2 * inset - 16);
+}
+
+void agamemnon_art_slab(struct drawing *d, enum slab slab, int board)
+{
+    static const struct place ship[] = {{.x = 106, .y = 476, .scale = 0.84f},
+                                        {.x = 82, .y = 456, .scale = 0.8f},
+                                        {.x = 53, .y = 46, .scale = 0.6f}};
+    static const struct place name[] = {
+        {.x = 723, .y = 43.5f}, {.x = 714, .y = 28}, {.x = 470, .y = 690, .turn = 90}};
+    const struct box b = agamemnon_art_slab_box(slab);
+
+    draw_box(d, b, 16,
              (struct style){.fill = ink_light(INK_SLATE, 22),
                             .fill_to = ink_dark(INK_SLATE, 55),
                             .shadow = SHADOW_LOW});
-    draw_box(d, (struct box){slab.x + 3, slab.y + 3, slab.w - 6, slab.h - 6}, 13,
+    draw_box(d, (struct box){b.x + 3, b.y + 3, b.w - 6, b.h - 6}, 13,
              (struct style){.fill = ink_light(INK_SLATE, 3), .fill_to = ink_dark(INK_SLATE, 32)});
-    draw_veins(d);
-    draw_border(d, (struct point){middle_x, slab.y + inset}, 0, SLAB_WIDTH - 2 * inset - 16);
-    draw_border(d, (struct point){middle_x, slab.y + slab.h - inset}, 180,
-                SLAB_WIDTH - 2 * inset - 16);
-    draw_border(d, (struct point){slab.x + inset, middle_y}, -90, SLAB_HEIGHT - 2 * inset - 16);
-    draw_border(d, (struct point){slab.x + slab.w - inset, middle_y}, 90,
-                SLAB_HEIGHT - 2 * inset - 16);
-    draw_ship(d);
-    draw_text(d, (struct box){442, 27, 300, 36},
-              (struct type){.ink = ink_clear(INK_BLACK, 20), .size = 33, .font = FONT_TITLE},
-              "AGAMEMNON");
-    draw_text(d, (struct box){441, 25.5f, 300, 36},
-              (struct type){.ink = ink_light(INK_GOLD, 10), .size = 33, .font = FONT_TITLE},
-              "AGAMEMNON");
+    draw_veins(d, slab);
+    if (slab == SLAB_FRAMED)
+        draw_frame(d, b);
+    draw_ship(d, ship[slab]);
+    draw_name(d, name[slab]);
+    if (board == LOOM)
+        draw_subtitle(d, slab);
 }
 
 /* ---- Sockets and grooves -------------------------------------------------------------------- */

@@ -164,10 +164,8 @@ static void draw_back(struct drawing *d, int ink)
     draw_path(d, &p, (struct style){.outline = ink, .width = 2});
 }
 
-static void draw_figure(struct drawing *d, int player, int kind)
+static void draw_figure(struct drawing *d, int kind, int ink)
 {
-    int ink = figure_ink(player);
-
     if (kind < 0)
         draw_back(d, ink);
     else if (kind < LEADERS)
@@ -193,7 +191,7 @@ void agamemnon_art_tile(struct drawing *d, int player, int kind)
 
     draw_push(d, (struct place){.scale = 1});
     draw_coin(d, player);
-    draw_figure(d, player, kind);
+    draw_figure(d, kind, figure_ink(player));
     draw_pop(d);
     if (kind >= 0 && kind < LEADERS)
         draw_text(d, (struct box){-12, -18.5f, 24, 24},
@@ -205,6 +203,13 @@ void agamemnon_art_tile_at(struct drawing *d, struct point at, float radius, int
 {
     draw_push(d, (struct place){.x = at.x, .y = at.y, .scale = radius / agamemnon_art_tile_radius});
     agamemnon_art_tile(d, player, kind);
+    draw_pop(d);
+}
+
+void agamemnon_art_figure(struct drawing *d, struct point at, int kind, int ink)
+{
+    draw_push(d, (struct place){.x = at.x, .y = at.y, .scale = 0.5f});
+    draw_figure(d, kind, ink);
     draw_pop(d);
 }
 

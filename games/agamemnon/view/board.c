@@ -3,39 +3,40 @@
 
 /* ---- The ground: what the rules never change --------------------------------------------------- */
 
-static void draw_number(struct drawing *d, const struct state *s, int node)
+/* Letters on a slab are larger where it is drawn smaller. */
+static float letters(const struct look *l)
 {
-    struct point at = agamemnon_view_node(s, node);
+    return l->at.slab == SLAB_FRAMED ? 15 : 21;
+}
+
+static void draw_number(struct drawing *d, const struct look *l, int node)
+{
+    struct point at = agamemnon_view_node(l, node);
     char text[8];
     struct writer w = writer_over(text, sizeof text);
 
     write_number(&w, node);
-    draw_text(d, (struct box){at.x - 14, at.y - 9, 28, 19},
-              (struct type){.ink = ink_light(INK_STONE, 45), .size = 15, .font = FONT_BOLD}, text);
+    draw_text(d, (struct box){at.x - 19, at.y - 13, 38, 27},
+              (struct type){.ink = ink_light(INK_STONE, 45), .size = letters(l), .font = FONT_BOLD},
+              text);
 }
 
 void agamemnon_view_ground(struct drawing *d, const struct look *l)
 {
-    const struct state *s = &l->shown;
     float turn;
 
-    agamemnon_art_slab(d);
-    if (s->board == LOOM)
-        draw_text(d, (struct box){560, 59, 160, 18},
-                  (struct type){.ink = ink_clear(INK_GOLD, 15),
-                                .size = 15,
-                                .font = FONT_TITLE,
-                                .align = ALIGN_RIGHT},
-                  "with the Loom");
+    draw_push(d, l->at.on_board);
+    agamemnon_art_slab(d, l->at.slab, l->shown.board);
     for (int e = 0; e < l->board->edges; e++) {
-        struct point at = agamemnon_view_edge(s, e, &turn);
+        struct point at = agamemnon_view_edge(l, e, &turn);
 
         agamemnon_art_groove(d, at, turn);
     }
     for (int node = 0; node < l->board->nodes; node++) {
-        agamemnon_art_socket(d, agamemnon_view_node(s, node));
-        draw_number(d, s, node);
+        agamemnon_art_socket(d, agamemnon_view_node(l, node));
+        draw_number(d, l, node);
     }
+    draw_pop(d);
 }
 
 /* ---- Pieces --------------------------------------------------------------------------------- */
@@ -45,9 +46,10 @@ static void draw_class(struct drawing *d, const struct look *l, int edge, struct
 {
     static const char *const letter[TYPES] = {"A", "B", "C", "D"};
 
-    draw_text(d, (struct box){at.x - 10, at.y - 10, 20, 20},
-              (struct type){.ink = ink_light(INK_STONE, 40), .size = 16, .font = FONT_BOLD},
-              letter[l->board->symbol[edge]]);
+    draw_text(
+        d, (struct box){at.x - 13, at.y - 13, 26, 26},
+        (struct type){.ink = ink_light(INK_STONE, 40), .size = letters(l) + 1, .font = FONT_BOLD},
+        letter[l->board->symbol[edge]]);
 }
 
 /* Lots of the Loom come out one class after another; two threads of a warp are on their way. */
@@ -82,9 +84,10 @@ void agamemnon_view_pieces(struct drawing *d, const struct look *l)
 {
     const struct state *s = &l->shown;
 
+    draw_push(d, l->at.on_board);
     for (int e = 0; e < l->board->edges; e++) {
         float turn;
-        struct point at = agamemnon_view_edge(s, e, &turn);
+        struct point at = agamemnon_view_edge(l, e, &turn);
 
         if (s->unmapped || is_elsewhere(l, e)) {
             if (s->board == LOOM && (s->unmapped || move_act(l->sc->last) == MAP))
@@ -97,10 +100,11 @@ void agamemnon_view_pieces(struct drawing *d, const struct look *l)
     }
     for (int node = 0; node < l->board->nodes; node++)
         if (s->tile[node] != NO_TILE)
-            agamemnon_art_tile_at(d, agamemnon_view_node(s, node), agamemnon_art_tile_radius,
+            agamemnon_art_tile_at(d, agamemnon_view_node(l, node), agamemnon_art_tile_radius,
                                   tile_owner(s->tile[node]), tile_kind(s->tile[node]));
     if (s->closed != NO_NODE)
-        draw_cross(d, agamemnon_view_node(s, s->closed));
+        draw_cross(d, agamemnon_view_node(l, s->closed));
+    draw_pop(d);
 }
 
 /* ---- Targets -------------------------------------------------------------------------------- */
@@ -122,6 +126,22 @@ static void write_node_label(struct writer *w, const struct look *l, int node)
     write_text(w, " here");
 }
 
+/* Where the board is small a finger may miss the socket by half an inch, but squares of two nodes do not meet. */
+static void draw_spot(struct drawing *d, const struct look *l, struct point at)
+{
+    const float reach = 42;
+    struct box slab = agamemnon_art_slab_box(l->at.slab);
+    float left = at.x - reach > 0 ? at.x - reach : 0, top = at.y - reach > 0 ? at.y - reach : 0;
+    float right = at.x + reach < slab.w ? at.x + reach : slab.w;
+    float bottom = at.y + reach < slab.h ? at.y + reach : slab.h;
+
+    if (l->at.slab == SLAB_FRAMED)
+        draw_disc(d, at, agamemnon_art_socket_radius, (struct style){.fill = INK_NONE});
+    else
+        draw_box(d, (struct box){left, top, right - left, bottom - top}, 28,
+                 (struct style){.fill = INK_NONE});
+}
+
 static void draw_node_target(struct drawing *d, const struct look *l, int node)
 {
     const struct scene *sc = l->sc;
@@ -133,12 +153,11 @@ static void draw_node_target(struct drawing *d, const struct look *l, int node)
     write_node_label(&w, l, node);
     if (sc->person >= 0 && agamemnon_view_can_place(sc->now, sc->ui, node))
         use = kind == WARP ? TARGET_READY : TARGET_PUT;
-    draw_disc(d, agamemnon_view_node(sc->now, node), agamemnon_art_socket_radius,
-              (struct style){.fill = INK_NONE});
+    draw_spot(d, l, agamemnon_view_node(l, node));
     draw_target(d, node, use, label);
 }
 
-static void write_edge_label(struct writer *w, const struct look *l, int edge)
+void agamemnon_view_edge_words(struct writer *w, const struct look *l, int edge)
 {
     static const char *const names[TYPES] = {"Strength", "Leadership", "Force", "empty"};
     const struct ui *ui = l->sc->ui;
@@ -167,23 +186,33 @@ static void draw_edge_target(struct drawing *d, const struct look *l, int edge)
     enum target_use use = TARGET_IDLE;
     char label[256];
     struct writer w = writer_over(label, sizeof label);
-    float turn;
-    struct point at = agamemnon_view_edge(sc->now, edge, &turn);
+    float turn, half = l->at.slab == SLAB_FRAMED ? 13 : 24;
+    struct point at = agamemnon_view_edge(l, edge, &turn);
 
-    write_edge_label(&w, l, edge);
-    if (sc->person >= 0 && ui->node && agamemnon_view_meets(sc->now, edge, ui->node - 1))
+    agamemnon_view_edge_words(&w, l, edge);
+    if (agamemnon_view_choosing(l) && ui->node && agamemnon_view_meets(sc->now, edge, ui->node - 1))
         use = ui->edge && ui->edge != edge + 1 ? TARGET_PUT : TARGET_READY;
     draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
-    draw_box(d, (struct box){-agamemnon_art_thread_reach, -13, 2 * agamemnon_art_thread_reach, 26},
-             8, (struct style){.fill = INK_NONE});
+    draw_box(
+        d,
+        (struct box){-agamemnon_art_thread_reach, -half, 2 * agamemnon_art_thread_reach, 2 * half},
+        8, (struct style){.fill = INK_NONE});
     draw_target(d, EDGE_PLACE + edge, use, label);
     draw_pop(d);
 }
 
+/* What lies above is found first. A finger that wants a node shall not miss it because of the edges around it, but the edges
+   of a warp are wanted more than its neighbours. */
 void agamemnon_view_places(struct drawing *d, const struct look *l)
 {
+    bool edges_first = l->at.slab != SLAB_FRAMED && !l->sc->ui->node;
+
+    draw_push(d, l->at.on_board);
+    for (int e = 0; edges_first && e < l->board->edges; e++)
+        draw_edge_target(d, l, e);
     for (int node = 0; node < l->board->nodes; node++)
         draw_node_target(d, l, node);
-    for (int e = 0; e < l->board->edges; e++)
+    for (int e = 0; !edges_first && e < l->board->edges; e++)
         draw_edge_target(d, l, e);
+    draw_pop(d);
 }

@@ -4,32 +4,38 @@
 /* ---- A string that is explained ---------------------------------------------------------------- */
 
 /* What a tile brings into the string: its strength, its rank, or that it is there. */
-static void draw_share(struct drawing *d, struct point at, const struct fate *f, int tile)
+static void draw_share(struct drawing *d, const struct look *l, int node)
 {
-    int value = agamemnon_values[f->type][tile_kind(tile)];
-    struct point c = {at.x + 19, at.y - 19};
+    const struct fate *f = &l->fate[l->lit];
+    struct point at = agamemnon_view_node(l, node);
+    int kind = tile_kind(l->shown.tile[node]), value = agamemnon_values[f->type][kind];
     char text[8];
     struct writer w = writer_over(text, sizeof text);
 
     if (f->type == LEADERSHIP)
-        write_char(&w, value ? (char)('A' + tile_kind(tile)) : '-');
+        write_char(&w, value ? (char)('A' + kind) : '-');
     else
         write_number(&w, value);
-    draw_disc(d, c, 10.5f,
+    draw_push(d, (struct place){.x = at.x + 19,
+                                .y = at.y - 19,
+                                .scale = l->at.slab == SLAB_FRAMED ? 1 : 1.4f});
+    draw_disc(d, (struct point){0, 0}, 10.5f,
               (struct style){
                   .fill = INK_PANEL, .outline = agamemnon_art_thread_ink(f->type), .width = 2.5f});
-    draw_text(d, (struct box){c.x - 9, c.y - 8, 18, 16},
+    draw_text(d, (struct box){-9, -8, 18, 16},
               (struct type){.ink = value ? INK_TEXT : INK_MUTED, .size = 14, .font = FONT_BOLD},
               text);
+    draw_pop(d);
 }
 
 void agamemnon_view_lit(struct drawing *d, const struct look *l)
 {
     bool shared[MOST_NODES] = {false};
 
+    draw_push(d, l->at.on_board);
     for (int e = 0; l->lit >= 0 && e < l->board->edges; e++) {
         float turn;
-        struct point at = agamemnon_view_edge(&l->shown, e, &turn);
+        struct point at = agamemnon_view_edge(l, e, &turn);
 
         if (l->of[e] != l->lit)
             continue;
@@ -42,12 +48,12 @@ void agamemnon_view_lit(struct drawing *d, const struct look *l)
     for (int node = 0; node < l->board->nodes; node++) {
         if (!shared[node])
             continue;
-        draw_disc(d, agamemnon_view_node(&l->shown, node), agamemnon_art_socket_radius,
+        draw_disc(d, agamemnon_view_node(l, node), agamemnon_art_socket_radius,
                   (struct style){.outline = INK_GLOW, .width = 3});
         if (l->shown.tile[node] != NO_TILE)
-            draw_share(d, agamemnon_view_node(&l->shown, node), &l->fate[l->lit],
-                       l->shown.tile[node]);
+            draw_share(d, l, node);
     }
+    draw_pop(d);
 }
 
 /* ---- Choosing ------------------------------------------------------------------------------- */
@@ -63,9 +69,10 @@ static void draw_free(struct drawing *d, struct point at, bool dim)
     draw_pop(d);
 }
 
-static void draw_ghost(struct drawing *d, const struct state *s, int kind, int node)
+static void draw_ghost(struct drawing *d, const struct look *l, int kind, int node)
 {
-    struct point at = agamemnon_view_node(s, node);
+    const struct state *s = l->sc->now;
+    struct point at = agamemnon_view_node(l, node);
 
     draw_push(d, (struct place){.x = at.x, .y = at.y - 3, .scale = 1.1f, .fade = 0.15f});
     agamemnon_art_tile(d, agamemnon_owner(s->placed), kind);
@@ -79,15 +86,15 @@ static void draw_held(struct drawing *d, const struct look *l)
 {
     const struct scene *sc = l->sc;
     bool barred = sc->focus >= 0 && sc->focus < l->board->nodes;
+    struct point at = place_inside(l->at.on_board, sc->cursor);
 
     if (!sc->ui->held || sc->cursor.x < 0 || sc->focus >= HAND)
         return;
     if (barred)
-        draw_disc(d, agamemnon_view_node(sc->now, sc->focus), agamemnon_art_socket_radius + 2,
+        draw_disc(d, agamemnon_view_node(l, sc->focus), agamemnon_art_socket_radius + 2,
                   (struct style){.outline = ink_light(INK_BAD, 20), .width = 5});
-    draw_push(
-        d, (struct place){
-               .x = sc->cursor.x, .y = sc->cursor.y, .scale = 1.15f, .fade = barred ? 0.6f : 0.1f});
+    draw_push(d,
+              (struct place){.x = at.x, .y = at.y, .scale = 1.15f, .fade = barred ? 0.6f : 0.1f});
     agamemnon_art_tile(d, agamemnon_owner(sc->now->placed), agamemnon_view_kind(sc->now, sc->ui));
     draw_pop(d);
 }
@@ -116,30 +123,22 @@ static void draw_warp_edges(struct drawing *d, const struct look *l)
     bool exchanged = l->preview && move_exchanges(l->preview);
 
     for (int e = 0; e < l->board->edges; e++) {
-        bool chosen = ui->edge == e + 1, pointed = sc->focus == EDGE_PLACE + e;
+        bool chosen = ui->edge == e + 1;
+        bool pointed = l->second == e || agamemnon_view_edge_of(l, sc->focus) == e;
         int type = sc->now->type[e];
         float turn;
-        struct point at = agamemnon_view_edge(sc->now, e, &turn);
+        struct point at = agamemnon_view_edge(l, e, &turn);
 
         if (!agamemnon_view_meets(sc->now, e, ui->node - 1))
             continue;
-        if (exchanged && (chosen || pointed))
-            type = sc->now->type[chosen ? sc->focus - EDGE_PLACE : ui->edge - 1];
+        if (exchanged && (chosen || l->second == e))
+            type = sc->now->type[chosen ? l->second : ui->edge - 1];
         draw_offer(d, at, turn, chosen || pointed);
         agamemnon_art_thread(d, at, turn, type);
         if (chosen)
             draw_disc(d, at, 7,
                       (struct style){.fill = INK_BLACK, .outline = INK_WHITE, .width = 3});
     }
-}
-
-static void draw_warp(struct drawing *d, const struct look *l)
-{
-    const struct state *s = l->sc->now;
-    int node = l->sc->ui->node - 1;
-
-    draw_warp_edges(d, l);
-    draw_ghost(d, s, WARP, node);
 }
 
 static void draw_places(struct drawing *d, const struct look *l)
@@ -151,11 +150,13 @@ static void draw_places(struct drawing *d, const struct look *l)
         return;
     for (int node = 0; node < l->board->nodes; node++)
         if (!sc->ui->node && agamemnon_view_can_place(sc->now, sc->ui, node))
-            draw_free(d, agamemnon_view_node(sc->now, node), l->lit >= 0);
-    if (sc->ui->node)
-        draw_warp(d, l);
-    if (l->preview && move_node(l->preview) == sc->focus)
-        draw_ghost(d, sc->now, kind, sc->focus);
+            draw_free(d, agamemnon_view_node(l, node), l->lit >= 0);
+    if (sc->ui->node) {
+        draw_warp_edges(d, l);
+        draw_ghost(d, l, WARP, sc->ui->node - 1);
+    }
+    if (l->preview && move_node(l->preview) + 1 != sc->ui->node)
+        draw_ghost(d, l, kind, move_node(l->preview));
     else
         draw_held(d, l);
 }
@@ -173,16 +174,16 @@ static void draw_hint(struct drawing *d, const struct look *l)
     for (int i = 0; i < 2 && move_exchanges(m); i++) {
         int edge = agamemnon_edge_between(&w, move_node(m), i ? move_second(m) : move_first(m));
         float turn;
-        struct point at = agamemnon_view_edge(sc->now, edge, &turn);
+        struct point at = agamemnon_view_edge(l, edge, &turn);
 
         draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
         draw_box(d, (struct box){-26, -14, 52, 28}, 12,
                  (struct style){.outline = INK_GOOD, .width = 4, .dash = 7});
         draw_pop(d);
     }
-    draw_disc(d, agamemnon_view_node(sc->now, move_node(m)), agamemnon_art_socket_radius + 4,
+    draw_disc(d, agamemnon_view_node(l, move_node(m)), agamemnon_art_socket_radius + 4,
               (struct style){.outline = INK_PANEL, .width = 7});
-    draw_disc(d, agamemnon_view_node(sc->now, move_node(m)), agamemnon_art_socket_radius + 4,
+    draw_disc(d, agamemnon_view_node(l, move_node(m)), agamemnon_art_socket_radius + 4,
               (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
 }
 
@@ -196,11 +197,10 @@ static void draw_refused(struct drawing *d, const struct look *l)
             .fill = ink_clear(INK_BAD, 70), .outline = ink_light(INK_BAD, 20), .width = 4};
 
         if (place < l->board->nodes) {
-            draw_disc(d, agamemnon_view_node(l->sc->now, place), agamemnon_art_socket_radius + 1,
-                      mark);
+            draw_disc(d, agamemnon_view_node(l, place), agamemnon_art_socket_radius + 1, mark);
         } else if (place - EDGE_PLACE < l->board->edges) {
             float turn;
-            struct point at = agamemnon_view_edge(l->sc->now, place - EDGE_PLACE, &turn);
+            struct point at = agamemnon_view_edge(l, place - EDGE_PLACE, &turn);
 
             mark.fill = INK_NONE;
             mark.outline = INK_GLOW;
@@ -213,9 +213,11 @@ static void draw_refused(struct drawing *d, const struct look *l)
 
 void agamemnon_view_choices(struct drawing *d, const struct look *l)
 {
+    draw_push(d, l->at.on_board);
     if (l->sc->person >= 0 && l->sc->t >= 1) {
         draw_places(d, l);
         draw_hint(d, l);
     }
     draw_refused(d, l);
+    draw_pop(d);
 }

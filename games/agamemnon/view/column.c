@@ -2,20 +2,10 @@
    what each side has in them. */
 #include "games/agamemnon/view/view.h"
 
+enum { COLUMN_X = 784, COLUMN_WIDTH = 232 };
 enum { TRACK_Y = 44, LIST_Y = 78, KIND_HEIGHT = 198, HEAD_HEIGHT = 52, MOST_ROW = 34, GAP = 4 };
 
 /* ---- Turns ---------------------------------------------------------------------------------- */
-
-static void write_heading(struct writer *w, const struct state *s)
-{
-    if (s->placed == TILES) {
-        write_text(w, "The war is over");
-        return;
-    }
-    write_text(w, "Turn ");
-    write_number(w, agamemnon_turn(s->placed) + 1);
-    write_text(w, " of 16");
-}
 
 /* A bead for each turn in its player's colour; those to come are hollow. */
 static void draw_track(struct drawing *d, const struct state *s)
@@ -120,16 +110,6 @@ static void draw_coin(struct drawing *d, struct point at, float radius, int play
               text);
 }
 
-int agamemnon_view_kind_points(const struct look *l, int type, int player)
-{
-    int points = 0;
-
-    for (int i = 0; i < l->strings; i++)
-        if (l->fate[i].type == type && l->fate[i].winner == player)
-            points += l->fate[i].edges;
-    return points;
-}
-
 /* The kind with a piece of its thread, how it is won, and what both sides have of it. */
 static void draw_head(struct drawing *d, const struct look *l, int type, float y)
 {
@@ -203,7 +183,9 @@ void agamemnon_view_column(struct drawing *d, const struct look *l)
     struct writer w = writer_over(text, sizeof text);
     struct list list;
 
-    write_heading(&w, &l->shown);
+    if (l->at.column.w <= 0)
+        return;
+    agamemnon_view_heading(&w, &l->shown);
     draw_text(d, (struct box){COLUMN_X, 10, COLUMN_WIDTH, 32},
               (struct type){.ink = INK_TEXT, .size = 24, .font = FONT_TITLE}, text);
     draw_track(d, &l->shown);
@@ -239,7 +221,7 @@ void agamemnon_view_rows(struct drawing *d, const struct look *l)
     bool ready = sc->person >= 0 && sc->ui->node == 0;
     struct list list;
 
-    if (sc->t < 1)
+    if (sc->t < 1 || l->at.column.w <= 0)
         return;
     find_list(l, &list);
     for (int type = 0; type < EMPTY; type++)

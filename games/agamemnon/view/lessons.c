@@ -84,14 +84,13 @@ const struct lesson agamemnon_lessons[] = {
     {"Strings run on through every tile, but end at empty nodes. A tile can join two strings into "
      "a long one.",
      growing},
-    {"Point at a thread, or at its tally on the right: the string glows, and you read who is ahead "
-     "in it and why.",
+    {"Point at a thread, or touch it: its string glows, and you read who is ahead in it and why.",
      pointing},
     {"Few nodes are left. Look for long strings where one tile turns the tally: every edge is a "
      "point.",
      ending},
-    {"Every string gave its edges to who was ahead in it. Read them on the right, see how it went, "
-     "or play again.",
+    {"Every string gave its edges to who was ahead in it: below the points you see which. See how "
+     "it went, or play again.",
      over},
     {NULL, NULL},
 };

@@ -2,13 +2,9 @@
    what is pointed at, and where things are. */
 #include "games/agamemnon/view/view.h"
 
-struct point agamemnon_view_node(const struct state *s, int node)
+struct point agamemnon_view_node(const struct look *l, int node)
 {
-    const struct node_spot at = agamemnon_art_nodes[s->board][node];
-    const float scale = UNIT / 132.0f; /* the table has so many to an edge */
-
-    return (struct point){SLAB_X + 45.5f + ((float)at.x - 77) * scale,
-                          SLAB_Y + 45.5f + ((float)at.y - 90) * scale};
+    return agamemnon_art_node(l->at.slab, l->shown.board, node);
 }
 
 /* Edges lie at multiples of 30 degrees: the nearest one, whatever was rounded. */
@@ -28,10 +24,10 @@ static float direction(float x, float y)
     return best;
 }
 
-struct point agamemnon_view_edge(const struct state *s, int edge, float *turn)
+struct point agamemnon_view_edge(const struct look *l, int edge, float *turn)
 {
-    struct edge e = agamemnon_boards[s->board].edge[edge];
-    struct point a = agamemnon_view_node(s, e.a), b = agamemnon_view_node(s, e.b);
+    struct edge e = l->board->edge[edge];
+    struct point a = agamemnon_view_node(l, e.a), b = agamemnon_view_node(l, e.b);
 
     *turn = direction(b.x - a.x, b.y - a.y);
     return (struct point){(a.x + b.x) / 2, (a.y + b.y) / 2};
@@ -108,46 +104,68 @@ static void find_strings(struct look *l)
     }
 }
 
+int agamemnon_view_edge_of(const struct look *l, int target)
+{
+    int first = target >= OFFER ? OFFER : EDGE_PLACE;
+
+    return target >= first && target < first + l->board->edges ? target - first : -1;
+}
+
+bool agamemnon_view_choosing(const struct look *l)
+{
+    return l->sc->person >= 0 && l->sc->t >= 1 && l->sc->now->held > 0;
+}
+
 /* The string of what is pointed at, or else the one that was pinned. */
 static int find_lit(const struct look *l)
 {
     const struct scene *sc = l->sc;
-    int edge = -1;
+    int edge = agamemnon_view_edge_of(l, sc->focus);
 
-    if (sc->t < 1 || sc->ui->node || sc->ui->held)
+    if (sc->t < 1 || sc->ui->node || sc->ui->held || sc->ui->looked)
         return -1;
-    if (sc->focus >= EDGE_PLACE && sc->focus < EDGE_PLACE + l->board->edges)
-        edge = sc->focus - EDGE_PLACE;
-    else if (sc->focus >= STRING && sc->focus < STRING + l->board->edges)
+    if (sc->focus >= STRING && sc->focus < STRING + l->board->edges)
         edge = sc->focus - STRING;
-    else if (sc->ui->pinned)
+    else if (edge < 0 && sc->ui->pinned)
         edge = sc->ui->pinned - 1;
     return edge < 0 || l->of[edge] == NO_STRING ? -1 : l->of[edge];
 }
 
-static move find_touched(const struct scene *sc)
+/* The edge to be exchanged with the first one: what is pointed at, or else what a finger pointed at. */
+static int find_second(const struct look *l)
 {
-    const struct ui *ui = sc->ui;
-    int edge = sc->focus - EDGE_PLACE;
+    const struct ui *ui = l->sc->ui;
+    int edge = agamemnon_view_edge_of(l, l->sc->focus);
 
-    if (sc->person < 0 || sc->t < 1 || agamemnon_view_kind(sc->now, ui) < 0)
+    if (edge < 0 || edge + 1 == ui->edge || !agamemnon_view_meets(l->sc->now, edge, ui->node - 1))
+        edge = ui->looked - 1;
+    return edge;
+}
+
+static move find_touched(const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    const struct ui *ui = sc->ui;
+
+    if (!agamemnon_view_choosing(l))
         return 0;
     if (sc->focus >= 0 && sc->focus < MOST_NODES && sc->focus + 1 != ui->node)
         return agamemnon_view_placement(sc->now, ui, sc->focus);
     if (ui->node && sc->focus == PLAIN_WARP)
         return agamemnon_view_placement(sc->now, ui, ui->node - 1);
-    if (ui->node && ui->edge && edge >= 0 && edge < agamemnon_boards[sc->now->board].edges &&
-        edge + 1 != ui->edge && agamemnon_view_meets(sc->now, edge, ui->node - 1))
-        return agamemnon_view_exchange(sc->now, ui, edge);
+    if (ui->node == 0 && ui->looked)
+        return agamemnon_view_placement(sc->now, ui, ui->looked - 1);
+    if (l->second >= 0)
+        return agamemnon_view_exchange(sc->now, ui, l->second);
     return 0;
 }
 
-static move find_preview(const struct scene *sc)
+static move find_preview(const struct look *l)
 {
-    move m = find_touched(sc);
+    move m = find_touched(l);
     struct refusal why;
 
-    return m == 0 || agamemnon_why_not(sc->now, m, &why) ? 0 : m;
+    return m == 0 || agamemnon_why_not(l->sc->now, m, &why) ? 0 : m;
 }
 
 /* What the move being shown has brought, or what the preview would bring. */
@@ -169,10 +187,12 @@ static void find_gain(struct look *l)
 void agamemnon_view_find(struct look *l, const struct scene *sc)
 {
     l->sc = sc;
+    l->at = agamemnon_view_layout(&sc->page, sc->now->placed == TILES && sc->t >= 1);
     l->board = &agamemnon_boards[sc->now->board];
     find_shown(l);
     find_strings(l);
     l->lit = find_lit(l);
-    l->preview = find_preview(sc);
+    l->second = sc->ui->node && sc->ui->edge ? find_second(l) : -1;
+    l->preview = find_preview(l);
     find_gain(l);
 }

@@ -49,7 +49,7 @@ static bool write_focus(struct writer *w, const struct look *l)
     }
     if (sc->focus < l->board->nodes)
         agamemnon_view_node_words(w, sc->now, sc->focus);
-    else if (sc->focus >= EDGE_PLACE && sc->focus < EDGE_PLACE + l->board->edges)
+    else if (agamemnon_view_edge_of(l, sc->focus) >= 0)
         write_text(w, sc->ui->held        ? "Tiles are placed on nodes"
                       : sc->now->unmapped ? "Lots decide which thread is here"
                                           : "An empty edge: it belongs to no string");
@@ -84,19 +84,10 @@ static int choose_message(struct writer *w, const struct look *l)
 {
     const struct scene *sc = l->sc;
 
-    if (sc->refused) {
-        write_text(w, sc->refused->text);
-        return INK_BAD;
-    }
-    if (sc->hint_count > 0) {
-        write_text(w, "Hint: ");
-        agamemnon_view_advise(w, sc->now, sc->hints[0]);
-        if (sc->hint_reason[0]) {
-            write_text(w, ", ");
-            write_text(w, sc->hint_reason);
-        }
-        return INK_GOOD;
-    }
+    int ink = say_first(w, &agamemnon_view, &agamemnon_rules, sc);
+
+    if (ink != INK_NONE)
+        return ink;
     if (l->lit >= 0) {
         agamemnon_view_explain(w, &l->fate[l->lit]);
         return INK_GLOW;
@@ -107,7 +98,9 @@ static int choose_message(struct writer *w, const struct look *l)
     }
     if (write_focus(w, l))
         return INK_TEXT;
-    if (sc->still)
+    if (sc->now->placed == TILES && sc->t >= 1)
+        agamemnon_view_totals(w, l);
+    else if (sc->still)
         write_still(w, sc->now);
     else if (sc->last && (sc->t >= 1 || is_decision(sc->last)))
         agamemnon_view_tell(w, sc->before, sc->last, sc->now);
@@ -118,19 +111,11 @@ static int choose_message(struct writer *w, const struct look *l)
 
 void agamemnon_view_message(struct drawing *d, const struct look *l)
 {
-    struct box b = {SLAB_X, MESSAGE_Y, SLAB_WIDTH, 56};
     char text[320];
     struct writer w = writer_over(text, sizeof text);
     int ink = choose_message(&w, l);
-    bool plain = ink != INK_BAD && ink != INK_GOOD;
 
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char)(text[0] - 'a' + 'A');
-    if (ink != INK_TEXT)
-        draw_box(d, b, 10, (struct style){.fill = ink_clear(ink, 86), .outline = ink, .width = 2});
-    draw_words(d, (struct box){b.x + 14, b.y + 3, b.w - 28, b.h - 6},
-               (struct type){.ink = plain ? INK_TEXT : ink,
-                             .size = 20,
-                             .font = plain ? FONT_PLAIN : FONT_BOLD},
-               text);
+    part_message(d, l->at.message, ink, text);
 }

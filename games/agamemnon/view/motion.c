@@ -2,14 +2,6 @@
    change hands. */
 #include "games/agamemnon/view/view.h"
 
-/* Where a player's tiles wait, face down. */
-static struct point bag_of(int player)
-{
-    struct box b = agamemnon_view_panel_box(player);
-
-    return (struct point){b.x + 32, b.y + 34};
-}
-
 /* ---- Tiles ---------------------------------------------------------------------------------- */
 
 /* On its way it turns over once: narrow in the middle, and then the other side is seen. */
@@ -50,41 +42,46 @@ static void draw_drawing(struct drawing *d, const struct look *l)
 
     for (int i = 0; i < s->held; i++)
         if (agamemnon_view_arrives(l, i))
-            draw_flight(d, bag_of(player), agamemnon_view_hand(s, i),
+            draw_flight(d, agamemnon_view_sign(l, player), agamemnon_view_hand(l, s, i),
                         (l->now - 0.12f * (float)i) / 0.5f, player, s->hand[i], true);
 }
 
-/* The place that the tile had in the tray. */
-static struct point tray_place(const struct state *before, move m)
+/* The place that the tile had on the desk. */
+static struct point desk_place(const struct look *l, move m)
 {
-    return agamemnon_view_hand(before, before->held > 1 && before->hand[0] != move_kind(m));
+    const struct state *before = l->sc->before;
+
+    return agamemnon_view_hand(l, before, before->held > 1 && before->hand[0] != move_kind(m));
 }
 
-/* A person sees it fall from where he let it go, others see it come from the tray. */
+/* A person sees it fall from where he let it go, others see it come from the desk. */
 static void draw_placing(struct drawing *d, const struct look *l)
 {
     const struct scene *sc = l->sc;
     move m = sc->last;
     int player = move_player(m);
-    struct point to = agamemnon_view_node(sc->now, move_node(m));
-    struct point from = sc->seat[player] == SEAT_PERSON ? (struct point){to.x, to.y - 12}
-                                                        : tray_place(sc->before, m);
+    struct point to = agamemnon_view_node(l, move_node(m));
+    struct point from = sc->seat[player] == SEAT_PERSON
+                            ? (struct point){to.x, to.y - 12}
+                            : place_inside(l->at.on_board, desk_place(l, m));
     float s = part_ease(l->now / l->time.fly);
     struct point at = part_between(from, to, s);
 
+    draw_push(d, l->at.on_board);
     draw_push(
         d, (struct place){.x = at.x, .y = at.y - 60 * s * (1 - s), .scale = 1.4f - 0.4f * s * s});
     agamemnon_art_tile(d, player, move_kind(m));
+    draw_pop(d);
     draw_pop(d);
 }
 
 /* ---- Threads -------------------------------------------------------------------------------- */
 
 /* Which way an edge leaves a node, in degrees. */
-static float heading(const struct state *s, int node, int edge)
+static float heading(const struct look *l, int node, int edge)
 {
     float turn;
-    struct point c = agamemnon_view_node(s, node), at = agamemnon_view_edge(s, edge, &turn);
+    struct point c = agamemnon_view_node(l, node), at = agamemnon_view_edge(l, edge, &turn);
     float along = (at.x - c.x) * turn_cosine(turn) + (at.y - c.y) * turn_sine(turn);
 
     return along < 0 ? turn + 180 : turn;
@@ -93,11 +90,10 @@ static float heading(const struct state *s, int node, int edge)
 /* From one edge's place to the other's, about the node, a little nearer to it or farther away. */
 static void draw_swing(struct drawing *d, const struct look *l, int from, int to, float bulge)
 {
-    const struct state *s = l->sc->now;
     int node = move_node(l->sc->last);
     float t = part_ease((l->now - l->time.fly) / (l->time.weave - l->time.fly));
-    float a = heading(s, node, from), way = heading(s, node, to) - a, radius, angle;
-    struct point c = agamemnon_view_node(s, node);
+    float a = heading(l, node, from), way = heading(l, node, to) - a, radius, angle;
+    struct point c = agamemnon_view_node(l, node);
 
     way = way > 180 ? way - 360 : way <= -180 ? way + 360 : way;
     angle = a + way * t;
@@ -114,8 +110,10 @@ static void draw_weaving(struct drawing *d, const struct look *l)
     int first = agamemnon_edge_between(&w, move_node(m), move_first(m));
     int second = agamemnon_edge_between(&w, move_node(m), move_second(m));
 
+    draw_push(d, l->at.on_board);
     draw_swing(d, l, first, second, 16);
     draw_swing(d, l, second, first, -10);
+    draw_pop(d);
 }
 
 /* Edges that have changed hands shine for a moment. */
@@ -127,11 +125,12 @@ static void draw_won(struct drawing *d, const struct look *l)
     float fade = (l->now - l->time.weave) / (l->time.total - l->time.weave);
 
     agamemnon_strings(&w, fate, of);
+    draw_push(d, l->at.on_board);
     for (int e = 0; e < l->board->edges; e++) {
         int was = of[e] == NO_STRING ? -1 : fate[of[e]].winner;
         int is = l->of[e] == NO_STRING ? -1 : l->fate[l->of[e]].winner;
         float turn;
-        struct point at = agamemnon_view_edge(l->sc->now, e, &turn);
+        struct point at = agamemnon_view_edge(l, e, &turn);
 
         if (was == is)
             continue;
@@ -142,35 +141,7 @@ static void draw_won(struct drawing *d, const struct look *l)
         if (is >= 0)
             agamemnon_art_clasp(d, at, is);
     }
-}
-
-/* ---- Points --------------------------------------------------------------------------------- */
-
-/* Beside the word "points". */
-static void draw_gain(struct drawing *d, int player, int gain)
-{
-    struct box b = agamemnon_view_panel_box(player);
-    int ink = gain > 0 ? INK_GOOD : INK_BAD;
-    char text[16];
-    struct writer w = writer_over(text, sizeof text);
-
-    if (gain == 0)
-        return;
-    write_text(&w, gain > 0 ? "+" : "\xe2\x88\x92");
-    write_number(&w, gain > 0 ? gain : -gain);
-    draw_push(d, (struct place){.x = b.x + b.w - 84, .y = b.y + 49});
-    draw_box(d, (struct box){-23, -13, 46, 26}, 13,
-             (struct style){.fill = ink, .shadow = SHADOW_LOW});
-    draw_text(d, (struct box){-20, -11, 40, 22},
-              (struct type){.ink = ink_over(ink), .size = 19, .font = FONT_BOLD}, text);
     draw_pop(d);
-}
-
-/* What was gained and lost just now, or what would be by touching what is pointed at. */
-static void draw_gains(struct drawing *d, const struct look *l)
-{
-    for (int player = 0; player < 2; player++)
-        draw_gain(d, player, l->gain[player]);
 }
 
 void agamemnon_view_motion(struct drawing *d, const struct look *l)
@@ -178,21 +149,17 @@ void agamemnon_view_motion(struct drawing *d, const struct look *l)
     const struct scene *sc = l->sc;
     move m = sc->last;
 
-    if (sc->t >= 1 && l->preview)
-        draw_gains(d, l);
     if (sc->t >= 1 || m == 0)
         return;
     if (move_act(m) == DRAW)
         draw_drawing(d, l);
     else if (move_act(m) == PUT_BACK)
-        draw_flight(d, tray_place(sc->before, m), bag_of(move_player(m)), l->now / l->time.fly,
-                    move_player(m), move_kind(m), false);
+        draw_flight(d, desk_place(l, m), agamemnon_view_sign(l, move_player(m)),
+                    l->now / l->time.fly, move_player(m), move_kind(m), false);
     else if (move_act(m) == PLACE && l->now < l->time.fly)
         draw_placing(d, l);
     else if (move_act(m) == PLACE && l->now < l->time.weave)
         draw_weaving(d, l);
-    else if (move_act(m) == PLACE) {
+    else if (move_act(m) == PLACE)
         draw_won(d, l);
-        draw_gains(d, l);
-    }
 }

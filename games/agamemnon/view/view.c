@@ -9,21 +9,22 @@ static void draw(struct drawing *d, const struct scene *sc)
     struct look l;
 
     agamemnon_view_find(&l, sc);
-    draw_box(d, (struct box){0, 0, PAGE_WIDTH, PAGE_HEIGHT}, 0, (struct style){.fill = INK_PAPER});
+    part_page(d, sc);
     agamemnon_view_ground(d, &l);
     draw_settled(d);
     agamemnon_view_pieces(d, &l);
     draw_settled(d);
-    agamemnon_view_panels(d, &l);
+    agamemnon_view_cards(d, &l);
     agamemnon_view_column(d, &l);
     draw_settled(d);
     agamemnon_view_lit(d, &l);
     agamemnon_view_message(d, &l);
-    agamemnon_view_tray(d, &l);
+    agamemnon_view_desk(d, &l);
     agamemnon_view_places(d, &l);
     agamemnon_view_choices(d, &l);
     agamemnon_view_rows(d, &l);
     agamemnon_view_seats(d, &l);
+    agamemnon_view_gains(d, &l);
     agamemnon_view_motion(d, &l);
 }
 
@@ -94,7 +95,7 @@ static move touch_node(struct ui *ui, const struct state *s, int node)
     if (agamemnon_view_kind(s, ui) != WARP || !agamemnon_view_can_place(s, ui, node))
         return agamemnon_view_placement(s, ui, node);
     ui->node = (uint8_t)(ui->node == node + 1 ? 0 : node + 1);
-    ui->edge = ui->pinned = ui->held = 0;
+    ui->edge = ui->pinned = ui->held = ui->looked = 0;
     return 0;
 }
 
@@ -128,12 +129,14 @@ static move touch_edge(struct ui *ui, const struct state *s, int edge)
         return 0;
     if (ui->node == 0) {
         pin(ui, string_of(s, edge));
+        ui->looked = 0;
         return 0;
     }
     if (agamemnon_view_meets(s, edge, node)) {
         if (ui->edge != 0 && ui->edge != edge + 1)
             return agamemnon_view_exchange(s, ui, edge);
         ui->edge = (uint8_t)(ui->edge ? 0 : edge + 1);
+        ui->looked = 0;
         return 0;
     }
     for (int end = 0; end < 2; end++) {
@@ -152,14 +155,42 @@ static move touch_button(struct ui *ui, const struct state *s, int target)
 {
     int which = target - RETURN;
 
-    if (target >= RETURN && which < s->held && s->hand[which] >= WEFT)
+    if (which < s->held && s->hand[which] >= WEFT)
         return move_code(PUT_BACK, agamemnon_owner(s->placed), s->hand[which]);
+    if (target == COMMIT && ui->looked)
+        return ui->node ? agamemnon_view_exchange(s, ui, ui->looked - 1)
+                        : agamemnon_view_placement(s, ui, ui->looked - 1);
     if (ui->node == 0)
         return 0;
     if (target == PLAIN_WARP)
         return agamemnon_view_placement(s, ui, ui->node - 1);
     if (target == LIFT_WARP)
         *ui = (struct ui){.pick = ui->pick};
+    return 0;
+}
+
+/* A finger shows where the tile would lie, or which edge the warp would exchange with the first one. */
+static void look_at(struct ui *ui, const struct state *s, int target)
+{
+    int edge = target - (target >= OFFER ? OFFER : EDGE_PLACE);
+
+    if (ui->node == 0 && agamemnon_view_can_place(s, ui, target))
+        ui->looked = (uint8_t)(target + 1);
+    else if (ui->node && ui->edge && ui->edge != edge + 1 && edge >= 0 &&
+             edge < agamemnon_boards[s->board].edges && agamemnon_view_meets(s, edge, ui->node - 1))
+        ui->looked = (uint8_t)(edge + 1);
+}
+
+/* The second of the two edges is shown first, whatever touched it. */
+static move touch_offer(struct ui *ui, const struct state *s, int target)
+{
+    int edge = target - OFFER;
+
+    if (ui->node == 0)
+        return 0;
+    if (ui->edge == 0 || ui->edge == edge + 1 || ui->looked == edge + 1)
+        return touch_edge(ui, s, edge);
+    look_at(ui, s, target);
     return 0;
 }
 
@@ -171,10 +202,14 @@ static move touch(struct ui *ui, const struct state *s, int target, enum gesture
         change_tile(ui, s);
     else if (target >= HAND && target < HAND + s->held)
         pick(ui, target - HAND);
+    else if (g == GESTURE_LOOK)
+        look_at(ui, s, target);
     else if (g != GESTURE_TAP || s->held == 0)
         return 0;
-    else if (target >= RETURN && target <= LIFT_WARP)
+    else if (target >= RETURN && target <= COMMIT)
         return touch_button(ui, s, target);
+    else if (target >= OFFER && target < OFFER + MOST_EDGES)
+        return touch_offer(ui, s, target);
     else if (target >= EDGE_PLACE && ui->held) /* a tile that was dropped where none can lie */
         ui->held = 0;
     else if (target >= STRING && target < STRING + MOST_EDGES && ui->node == 0)
@@ -190,6 +225,29 @@ static float seconds(const struct state *before, move last)
 {
     (void)before;
     return agamemnon_view_timing(last).total;
+}
+
+/* What lies on the board for the time being. */
+static void hand(struct writer *w, const struct state *s, const struct ui *ui)
+{
+    int edge = ui->edge - 1;
+
+    if (ui->node == 0 && ui->looked == 0)
+        return;
+    write_text(w, "The ");
+    write_text(w, agamemnon_kind_name(agamemnon_view_kind(s, ui)));
+    write_text(w, " lies on node ");
+    write_digits(w, (ui->node ? ui->node : ui->looked) - 1, 2);
+    if (ui->node && ui->edge) {
+        write_text(w, ", the edge to ");
+        write_digits(w, other_end(s, edge, ui->node - 1), 2);
+        write_text(w, " is to be exchanged");
+    }
+    if (ui->node && ui->edge && ui->looked) {
+        write_text(w, " with the edge to ");
+        write_digits(w, other_end(s, ui->looked - 1, ui->node - 1), 2);
+    }
+    write_char(w, '.');
 }
 
 static bool holding(const struct ui *ui)
@@ -230,8 +288,11 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Tiles", "Edges", NULL};
 
 const struct view agamemnon_view = {
-    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH}},
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
+              [FORM_TALL] = {TALL_WIDTH, 606, TALL_MOST, TALL_WIDEST},
+              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
     .face = {0, 0, 780, 538},
+    .board = agamemnon_view_board,
     .fields = fields,
     .parting = '/',
     .invitation =
@@ -248,6 +309,7 @@ const struct view agamemnon_view = {
     .chapter = chapter,
     .ink = ink,
     .holding = holding,
+    .hand = hand,
     .turn_begins = turn_begins,
     .spot = spot,
 };

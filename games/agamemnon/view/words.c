@@ -1,9 +1,9 @@
 /* Agamemnon: what is asked, what happened, and what a string is, in words. */
 #include "games/agamemnon/view/view.h"
 
-void agamemnon_view_capital(struct writer *w, int player)
+static void write_player(struct writer *w, int player)
 {
-    write_text(w, player ? "Black" : "Orange");
+    write_capital(w, agamemnon_seat_name(NULL, player));
 }
 
 static void write_node(struct writer *w, int node)
@@ -76,26 +76,71 @@ void agamemnon_view_explain(struct writer *w, const struct fate *f)
         write_text(w, "Nobody wins it.");
         return;
     }
-    agamemnon_view_capital(w, f->winner);
+    write_player(w, f->winner);
     write_text(w, " wins it: ");
     write_counted(w, f->edges, "point");
     write_char(w, '.');
 }
 
-void agamemnon_view_result(struct writer *w, const struct look *l)
+int agamemnon_view_kind_points(const struct look *l, int type, int player)
 {
-    int winner = l->points[1] > l->points[0];
+    int points = 0;
 
-    if (l->points[0] == l->points[1]) {
-        write_text(w, "A tie, ");
-    } else {
-        agamemnon_view_capital(w, winner);
-        write_text(w, " wins, ");
+    for (int i = 0; i < l->strings; i++)
+        if (l->fate[i].type == type && l->fate[i].winner == player)
+            points += l->fate[i].edges;
+    return points;
+}
+
+/* The longer strings first, those of the same length together: "5+4+2\xc3\x971", or "0". */
+void agamemnon_view_sum(struct writer *w, const struct look *l, int type, int player)
+{
+    int count[MOST_EDGES + 1] = {0}, lengths = 0;
+
+    for (int i = 0; i < l->strings; i++)
+        if (l->fate[i].type == type && l->fate[i].winner == player)
+            count[l->fate[i].edges]++;
+    for (int edges = MOST_EDGES; edges > 0; edges--) {
+        if (count[edges] == 0)
+            continue;
+        write_text(w, lengths++ ? "+" : "");
+        if (count[edges] > 1) {
+            write_number(w, count[edges]);
+            write_text(w, "\xc3\x97");
+        }
+        write_number(w, edges);
     }
-    write_number(w, l->points[winner]);
-    write_text(w, " to ");
-    write_number(w, l->points[!winner]);
-    write_char(w, '!');
+    if (lengths == 0)
+        write_char(w, '0');
+}
+
+/* "Orange 29: Strength 5+4+1, Leadership 2\xc3\x974, Force 4+3+2\xc3\x972. Black 16: ..." */
+void agamemnon_view_totals(struct writer *w, const struct look *l)
+{
+    for (int player = 0; player < 2; player++) {
+        write_text(w, player ? " " : "");
+        write_player(w, player);
+        write_char(w, ' ');
+        write_number(w, l->points[player]);
+        for (int type = 0; type < EMPTY; type++) {
+            write_text(w, type ? ", " : ": ");
+            write_text(w, agamemnon_type_name(type));
+            write_char(w, ' ');
+            agamemnon_view_sum(w, l, type, player);
+        }
+        write_char(w, '.');
+    }
+}
+
+void agamemnon_view_heading(struct writer *w, const struct state *s)
+{
+    if (s->placed == TILES) {
+        write_text(w, "The war is over");
+        return;
+    }
+    write_text(w, "Turn ");
+    write_number(w, agamemnon_turn(s->placed) + 1);
+    write_text(w, " of 16");
 }
 
 /* ---- Moves ---------------------------------------------------------------------------------- */
@@ -112,7 +157,7 @@ void agamemnon_view_ask(struct writer *w, const struct state *s)
         write_text(w, "Lots decide which threads the Loom has.");
         return;
     }
-    agamemnon_view_capital(w, agamemnon_owner(s->placed));
+    write_player(w, agamemnon_owner(s->placed));
     if (agamemnon_wanted(s) > 0) {
         write_text(w, " draws ");
         write_counted(w, agamemnon_wanted(s), "tile");
@@ -164,7 +209,7 @@ static void tell_points(struct writer *w, const struct state *before, const stru
         if (gain == 0)
             continue;
         write_char(w, ' ');
-        agamemnon_view_capital(w, player);
+        write_player(w, player);
         write_text(w, gain > 0 ? " gains " : " loses ");
         write_counted(w, gain > 0 ? gain : -gain, "point");
         write_char(w, '.');
@@ -201,7 +246,7 @@ void agamemnon_view_tell(struct writer *w, const struct state *before, move m,
         tell_map(w, m);
         return;
     }
-    agamemnon_view_capital(w, move_player(m));
+    write_player(w, move_player(m));
     if (move_act(m) == DRAW) {
         tell_draw(w, m);
     } else {

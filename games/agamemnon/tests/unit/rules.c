@@ -58,21 +58,21 @@ static void neighbours_follow_from_the_edges(void **unused)
     }
 }
 
-/* Every edge is one unit long: 132 in the picture, give or take the rounding of its ends. */
+/* Every edge is one unit long on every slab, give or take the rounding of its ends. */
 static void edges_are_equally_long(void **unused)
 {
     (void)unused;
-    for (int kind = 0; kind < BOARDS; kind++) {
-        const struct board *b = &agamemnon_boards[kind];
+    for (int kind = 0; kind < BOARDS; kind++)
+        for (int slab = SLAB_FRAMED; slab <= SLAB_STANDING; slab++)
+            for (int e = 0; e < agamemnon_boards[kind].edges; e++) {
+                struct edge edge = agamemnon_boards[kind].edge[e];
+                struct point from = agamemnon_art_node((enum slab)slab, kind, edge.a);
+                struct point to = agamemnon_art_node((enum slab)slab, kind, edge.b);
+                float x = from.x - to.x, y = from.y - to.y;
 
-        for (int e = 0; e < b->edges; e++) {
-            struct node_spot from = agamemnon_art_nodes[kind][b->edge[e].a];
-            struct node_spot to = agamemnon_art_nodes[kind][b->edge[e].b];
-            int x = from.x - to.x, y = from.y - to.y;
-
-            assert_in_range(x * x + y * y, 130 * 130, 134 * 134);
-        }
-    }
+                assert_in_range((int)(x * x + y * y), (UNIT - 2) * (UNIT - 2),
+                                (UNIT + 2) * (UNIT + 2));
+            }
 }
 
 static void each_layout_has_its_isolated_node(void **unused)

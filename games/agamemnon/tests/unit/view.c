@@ -178,13 +178,20 @@ static void weavers_are_put_back_in_the_first_turns(void **unused)
     table_free(t);
 }
 
+/* The middle of a target on the page. */
+static struct point middle(struct table *t, int target)
+{
+    const struct drawing *d = table_draw(t);
+    int i = drawing_target_of(d, target);
+
+    assert_true(i >= 0);
+    return (struct point){d->target[i].x + d->target[i].w / 2, d->target[i].y + d->target[i].h / 2};
+}
+
 static void a_drag_places_a_tile_or_brings_it_back(void **unused)
 {
     struct table *t = with_hand("BdBf");
-    struct point from = agamemnon_view_hand(table_state(t), 1),
-                 to = agamemnon_view_node(table_state(t), 14);
-    float turn;
-    struct point aside = agamemnon_view_edge(table_state(t), edge(t, 14, 18) - EDGE_PLACE, &turn);
+    struct point from = middle(t, HAND + 1), to = middle(t, 14), aside = middle(t, edge(t, 14, 18));
 
     (void)unused;
     table_draw(t);
@@ -235,6 +242,106 @@ static void one_of_two_equal_tiles_is_chosen(void **unused)
     table_free(t);
 }
 
+/* ---- On a phone ------------------------------------------------------------------------------- */
+
+static void touch_with_finger(struct table *t, int target)
+{
+    struct point at = middle(t, target);
+
+    table_approach(t, true, false);
+    table_press(t, at.x, at.y);
+    table_release(t, at.x, at.y, true);
+}
+
+static void a_finger_shows_first_and_a_button_places(void **unused)
+{
+    struct table *t = with_hand("BdBf");
+
+    (void)unused;
+    table_fit(t, 390, 610);
+    touch_with_finger(t, HAND + 1);
+    touch_with_finger(t, 14);
+    assert_int_equal(table_at(t), 0);
+    assert_string_equal(label(t, COMMIT), "Place it on node 14");
+    touch_with_finger(t, 18);
+    assert_string_equal(label(t, COMMIT), "Place it on node 18");
+    touch_with_finger(t, COMMIT);
+    assert_int_equal(table_state(t)->tile[18], tile_of(1, 5));
+    touch_with_finger(t, 14);
+    touch_with_finger(t, 14); /* the second touch does the same */
+    assert_int_equal(table_state(t)->tile[14], tile_of(1, 3));
+    table_free(t);
+}
+
+static void a_warp_is_played_by_buttons(void **unused)
+{
+    struct table *t = with_hand("BfBj");
+    int first, second;
+
+    (void)unused;
+    first = edge(t, 14, 18) - EDGE_PLACE;
+    second = edge(t, 11, 14) - EDGE_PLACE;
+    table_fit(t, 360, 586);
+    touch_with_finger(t, HAND + 1);
+    touch_with_finger(t, 14);
+    assert_string_equal(label(t, OFFER + first), "edge 14-18, Leadership, exchange this one");
+    touch_with_finger(t, OFFER + first);
+    touch_with_finger(t, OFFER + second);
+    assert_int_equal(table_at(t), 0);
+    assert_string_equal(label(t, COMMIT), "Exchange 11 and 18");
+    touch_with_finger(t, COMMIT);
+    assert_int_equal(table_state(t)->type[first], FORCE);
+    assert_int_equal(table_state(t)->type[second], LEADERSHIP);
+    table_free(t);
+}
+
+/* Nodes at the rim are cut by it; all others are as large as a button. */
+static void nodes_are_as_large_as_a_finger(void **unused)
+{
+    struct table *t = with_hand("BdBf");
+    const struct drawing *d;
+    float scale;
+
+    (void)unused;
+    table_fit(t, 360, 586);
+    d = table_draw(t);
+    scale = 360 / d->width;
+    for (int node = 0; node < 32; node++) {
+        const struct target *target = &d->target[drawing_target_of(d, node)];
+
+        assert_true(target->w * scale > 41 && target->h * scale > 41);
+        assert_true(target->w * scale > 44 || target->h * scale > 44);
+    }
+    table_free(t);
+}
+
+/* The same strings as in the table of the written rules. */
+static void totals_say_how_they_came_about(void **unused)
+{
+    struct table *t =
+        at_position("Oc00Ba01Bb02Oa03Ob05Bj04Bg06Oe07Oj08Bh09Bi10Oh12Og17Bf11Bd14Oi19"
+                    "Oi22Bc15Bg16Of23Og24Bj18Bf21Od25Oj27Bi26Bf28Of30Of31Be29/standard");
+    struct ui ui = {0};
+    struct scene sc = {.page = view_page(&agamemnon_view, FORM_TALL, 0, 0),
+                       .before = table_state(t),
+                       .now = table_state(t),
+                       .ui = &ui,
+                       .focus = -1,
+                       .person = -1,
+                       .t = 1};
+    struct look l;
+    char text[256];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    agamemnon_view_find(&l, &sc);
+    agamemnon_view_totals(&w, &l);
+    assert_string_equal(text, "Orange 29: Strength 5+4+1, Leadership 2\xc3\x97"
+                              "4, Force 4+3+2\xc3\x97"
+                              "2. Black 16: Strength 5+2, Leadership 4, Force 4+1.");
+    table_free(t);
+}
+
 /* One weft is put back and a weft is drawn: only one tile is on its way. */
 static void only_the_tile_that_is_drawn_flies(void **unused)
 {
@@ -269,6 +376,10 @@ int main(void)
         cmocka_unit_test(a_drag_places_a_tile_or_brings_it_back),
         cmocka_unit_test(strings_are_explained),
         cmocka_unit_test(one_of_two_equal_tiles_is_chosen),
+        cmocka_unit_test(a_finger_shows_first_and_a_button_places),
+        cmocka_unit_test(a_warp_is_played_by_buttons),
+        cmocka_unit_test(nodes_are_as_large_as_a_finger),
+        cmocka_unit_test(totals_say_how_they_came_about),
         cmocka_unit_test(only_the_tile_that_is_drawn_flies),
     };
 
