@@ -90,6 +90,8 @@ static void add_keys(GtkApplication *app)
         {"win.new", "<Control>n", NULL},
         {"win.moves", "F9", NULL},
         {"win.course", "F8", NULL},
+        {"win.view", "F7", NULL},
+        {"win.games", "<Alt>Home", NULL},
         {"win.yours", "<Control>g", NULL},
         {"win.open", "<Control>o", NULL},
         {"win.save", "<Control>s", NULL},

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { PICTURE_HEIGHT = 64, FIRST_ROWS = 60, MANY = 12 };
+enum { PICTURE_WIDTH = 144, PICTURE_HEIGHT = 84, FIRST_ROWS = 60, MANY = 12 };
 
 /* A row's picture is painted from the session's list when it is seen. */
 static void paint(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
@@ -14,29 +14,21 @@ static void paint(GtkDrawingArea *area, cairo_t *to, int width, int height, gpoi
     struct window *w = data;
     const char *name = g_object_get_data(G_OBJECT(area), "name");
     struct canvas *c = g_object_get_data(G_OBJECT(area), "canvas");
-    struct entry e;
+    struct table *t = w->session ? session_look(w->session, name) : NULL;
+    struct box face;
 
     (void)width;
     (void)height;
-    for (int i = 0; w->session && i < session_count(w->session); i++) {
-        struct table *t;
-
-        session_entry(w->session, i, &e);
-        if (strcmp(e.name, name) != 0)
-            continue;
-        t = session_look(w->session, i);
-        if (t) {
-            struct box face = view_face(e.game->view);
-
-            canvas_paint(c, GTK_WIDGET(area), &face, to, table_draw(t), window_palette(w));
-        }
+    if (!t)
         return;
-    }
+    face = view_face(table_game(t)->view);
+    canvas_paint(c, GTK_WIDGET(area), &face, to, table_draw(t), window_palette(w));
 }
 
 static GtkWidget *picture(struct window *w, const struct entry *e)
 {
     GtkWidget *area = gtk_drawing_area_new();
+    GtkWidget *frame = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
     struct box face =
         e->game && e->game->view ? view_face(e->game->view) : (struct box){0, 0, 1, 1};
 
@@ -46,27 +38,38 @@ static GtkWidget *picture(struct window *w, const struct entry *e)
     gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area),
                                        (int)(PICTURE_HEIGHT * face.w / face.h + 0.5f));
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(area), paint, w, NULL);
-    gtk_widget_set_size_request(area, 120, PICTURE_HEIGHT);
     gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
     gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
-    return area;
+    gtk_widget_set_hexpand(area, TRUE);
+    gtk_widget_add_css_class(frame, "picture");
+    gtk_widget_set_size_request(frame, PICTURE_WIDTH, PICTURE_HEIGHT + 8);
+    gtk_widget_set_hexpand(frame, FALSE);
+    gtk_widget_set_overflow(frame, GTK_OVERFLOW_HIDDEN);
+    gtk_box_append(GTK_BOX(frame), area);
+    return frame;
 }
 
+/* Today only the time, this year without the year. */
 static char *date(int64_t seconds)
 {
-    GDateTime *when = g_date_time_new_from_unix_local(seconds);
-    char *text = when && seconds ? g_date_time_format(when, "%x %H:%M") : g_strdup("");
+    GDateTime *when = g_date_time_new_from_unix_local(seconds), *now = g_date_time_new_now_local();
+    gboolean year = g_date_time_get_year(when) == g_date_time_get_year(now);
+    gboolean today = year && g_date_time_get_day_of_year(when) == g_date_time_get_day_of_year(now);
+    char *text = g_date_time_format(when, today ? "%H:%M" : year ? "%-d %B" : "%-d %B %Y");
 
-    g_clear_pointer(&when, g_date_time_unref);
+    g_date_time_unref(when);
+    g_date_time_unref(now);
     return text;
 }
+
+static void renew(struct window *w);
 
 static void removed(GtkWidget *button, struct window *w)
 {
     session_forget(w->session, g_object_get_data(G_OBJECT(button), "name"));
     board_wake(w->board);
     play_passed(w);
-    games_open(w);
+    renew(w);
 }
 
 static GtkWidget *remove_button(struct window *w, const char *name)
@@ -93,31 +96,44 @@ static GtkWidget *line(const char *text, const char *style)
     return label;
 }
 
+/* Title and date on one line, below it what is told of the game. */
+static GtkWidget *words(struct window *w, int i, const struct entry *e)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+    GtkWidget *first = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    char text[300], *when = e->changed ? date(e->changed) : g_strdup("");
+    struct writer out = writer_over(text, sizeof text);
+    GtkWidget *title = line(e->game ? e->game->rules->title : e->name, "heading");
+    GtkWidget *state = line(entry_state(e), e->over || !e->game ? "was" : "is");
+
+    session_tell_entry(w->session, i, &out);
+    gtk_widget_add_css_class(state, "state");
+    gtk_widget_set_valign(state, GTK_ALIGN_CENTER);
+    gtk_widget_set_hexpand(title, TRUE);
+    gtk_box_append(GTK_BOX(first), title);
+    gtk_box_append(GTK_BOX(first), state);
+    gtk_box_append(GTK_BOX(first), line(when, "dim-label"));
+    gtk_box_append(GTK_BOX(box), first);
+    gtk_box_append(GTK_BOX(box), line(text, "dim-label"));
+    gtk_widget_set_hexpand(box, TRUE);
+    gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
+    trace_say(w, "kept %s %s", e->name, text);
+    g_free(when);
+    return box;
+}
+
 static void add_row(struct window *w, int i)
 {
-    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-    char text[300], *when, *title;
-    struct writer out = writer_over(text, sizeof text);
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
     struct entry e;
 
     session_entry(w->session, i, &e);
-    session_tell_entry(w->session, i, &out);
-    when = date(e.changed);
-    title =
-        g_strdup_printf("%s%s%s", e.game ? e.game->rules->title : e.name, *when ? ", " : "", when);
-    gtk_box_append(GTK_BOX(words), line(title, "heading"));
-    gtk_box_append(GTK_BOX(words), line(text, "dim-label"));
-    gtk_widget_set_hexpand(words, TRUE);
-    gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
+    gtk_widget_add_css_class(row, "kept");
     gtk_box_append(GTK_BOX(row), picture(w, &e));
-    gtk_box_append(GTK_BOX(row), words);
+    gtk_box_append(GTK_BOX(row), words(w, i, &e));
     gtk_box_append(GTK_BOX(row), remove_button(w, e.name));
     g_object_set_data_full(G_OBJECT(row), "name", g_strdup(e.name), g_free);
     gtk_list_box_append(w->games.list, row);
-    trace_say(w, "kept %s %s", e.name, text);
-    g_free(title);
-    g_free(when);
 }
 
 /* More rows when the end of the list comes into sight. */

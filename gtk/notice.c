@@ -40,6 +40,10 @@ void notice_update(struct window *w)
     out = writer_over(text, sizeof text);
     session_notice(w->session, &out);
     gtk_label_set_text(GTK_LABEL(w->notice.words), text);
+    if (session_can(w->session, ACTION_AGAIN))
+        gtk_widget_add_css_class(w->notice.bar, "grave");
+    else
+        gtk_widget_remove_css_class(w->notice.bar, "grave");
     trace_say(w, "notice %s", text);
 }
 
@@ -53,10 +57,8 @@ GtkWidget *notice_bar(struct window *w)
     gtk_widget_set_hexpand(w->notice.words, TRUE);
     gtk_box_append(GTK_BOX(w->notice.bar), w->notice.words);
     gtk_box_append(GTK_BOX(w->notice.bar), w->notice.buttons);
-    gtk_widget_set_margin_start(w->notice.bar, 14);
-    gtk_widget_set_margin_end(w->notice.bar, 14);
-    gtk_widget_set_margin_top(w->notice.bar, 6);
-    gtk_widget_set_margin_bottom(w->notice.bar, 6);
+    gtk_widget_set_valign(w->notice.buttons, GTK_ALIGN_CENTER);
+    gtk_widget_add_css_class(w->notice.bar, "notice");
     gtk_widget_set_visible(w->notice.bar, FALSE);
     return w->notice.bar;
 }

@@ -47,12 +47,19 @@ void style_apply(struct window *w, enum palette p)
     for (gsize i = 0; i < G_N_ELEMENTS(paints); i++)
         define(css, paints[i].name, p, bent(&paints[i], p));
     define(css, "accent_fg_color", p, ink_over(INK_ACCENT));
-    g_string_append(css,
-                    ".paragraph, .chapter { padding: 8px 14px; line-height: 1.35; }\n"
-                    ".chapter { background: alpha(@accent_bg_color, 0.14); border-radius: 12px; }\n"
-                    ".card .picture { background: @paper_color; padding: 6px; }\n"
-                    ".card .words { padding: 8px 14px 12px 14px; }\n"
-                    ".card .blurb { font-size: 90%; opacity: 0.75; }\n");
+    g_string_append(
+        css, ".paragraph, .chapter { padding: 8px 14px; line-height: 1.35; }\n"
+             ".chapter { background: alpha(@accent_bg_color, 0.14); border-radius: 12px; }\n"
+             ".card .picture { background: @paper_color; padding: 6px; }\n"
+             ".card .words { padding: 8px 14px 12px 14px; }\n"
+             ".card .blurb { font-size: 90%; opacity: 0.75; }\n"
+             ".kept { padding: 8px 4px; }\n"
+             ".kept .picture { background: @paper_color; border-radius: 10px; }\n"
+             ".kept .state { font-size: 85%; padding: 1px 10px; border-radius: 99px; }\n"
+             ".kept .state.is { background: alpha(@accent_bg_color, 0.18); }\n"
+             ".kept .state.was { background: alpha(@window_fg_color, 0.09); opacity: 0.8; }\n"
+             ".notice { padding: 8px 14px; background: alpha(@accent_bg_color, 0.14); }\n"
+             ".notice.grave { background: alpha(@error_color, 0.18); }\n");
     gtk_css_provider_load_from_data(w->style, css->str, (gssize)css->len);
     g_string_free(css, TRUE);
 }

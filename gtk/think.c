@@ -11,7 +11,6 @@
 struct thinking {
     struct window *window; /* NULL: stopped */
     uint64_t ticket;
-    gboolean hint;
     const struct game *game;
     struct job job;
     atomic_bool stop;
@@ -37,7 +36,7 @@ static gpointer run(gpointer data)
 {
     struct thinking *t = data;
     struct thinker who = {.game = t->game,
-                          .skill = skill_level(t->game->brain, t->hint ? LEVELS : t->job.level),
+                          .skill = skill_level(t->game->brain, t->job.level),
                           .threads = (int)g_get_num_processors()};
 
     setpriority(PRIO_PROCESS, 0,
@@ -111,7 +110,6 @@ void thinking_start(struct window *w, const struct effect *e)
     thinking_stop(w);
     t->window = w;
     t->ticket = e->ticket;
-    t->hint = e->hint;
     t->game = e->game;
     t->job = *e->job;
     atomic_init(&t->stop, false);

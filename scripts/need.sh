@@ -14,7 +14,7 @@ packages() {
   python) echo python3 python3-venv python3-numpy python3-cffi python3-setuptools python3-wheel python3-build ;;
   tests)
     echo git python3 diffutils findutils libcmocka-dev clang clang-format libclang-rt-14-dev gcovr xvfb \
-      xauth xdotool dbus dbus-x11 at-spi2-core gir1.2-atspi-2.0 python3-gi imagemagick chromium tmux \
+      xauth xdotool xclip dbus dbus-x11 at-spi2-core gir1.2-atspi-2.0 python3-gi imagemagick chromium tmux \
       g++ binutils libncurses-dev abigail-tools
     # Any Node of version 18 or later will do, wherever it comes from.
     command -v node > /dev/null || echo nodejs

@@ -226,6 +226,13 @@ void session_entry(const struct session *s, int i, struct entry *out)
         out->game = NULL;
 }
 
+const char *entry_state(const struct entry *e)
+{
+    if (!e->game)
+        return "Damaged";
+    return e->here ? "On the board" : e->over ? "Finished" : "Going on";
+}
+
 void session_tell_entry(const struct session *s, int i, struct writer *w)
 {
     struct entry e;
@@ -234,15 +241,17 @@ void session_tell_entry(const struct session *s, int i, struct writer *w)
     tell(&e, w);
 }
 
-struct table *session_look(struct session *s, int i)
+struct table *session_look(struct session *s, const char *name)
 {
-    const struct entry *e = &shown(s, i)->entry;
-    struct reader r = reader_of(e->look);
+    const struct listing *l = list_find(s, name);
+    const struct entry *e = l ? &l->entry : NULL;
+    struct reader r;
     struct refusal why;
     struct settings with;
 
-    if (!e->game || !e->game->view)
+    if (!e || !e->game || !e->game->view)
         return NULL;
+    r = reader_of(e->look);
     if (s->look && table_game(s->look) != e->game) {
         table_free(s->look);
         s->look = NULL;

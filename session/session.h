@@ -276,10 +276,11 @@ void session_search(struct session *s, const char *words, const struct game *g, 
 int session_count(struct session *s);       /* shown; ask before session_entry */
 int session_total(const struct session *s); /* kept */
 void session_entry(const struct session *s, int i, struct entry *out);
+const char *entry_state(const struct entry *e); /* "Going on" */
 void session_tell_entry(const struct session *s, int i,
                         struct writer *w); /* who plays, how it stands */
-struct table *session_look(struct session *s,
-                           int i); /* to draw it, at once; NULL: it has no picture */
+/* To draw a kept game, at once, as it stands; NULL: it has no picture. */
+struct table *session_look(struct session *s, const char *name);
 bool session_listed_yet(const struct session *s);
 bool session_going(const struct session *s, const struct game *g); /* is there one to go on with? */
 void session_forget(struct session *s, const char *name); /* ACTION_RECALL takes that back */

@@ -88,11 +88,11 @@ static void think_aloud(struct thinking *t)
 /* What the session wants to have thought about; says which move was found, and answers. */
 static move think_for(struct sitting *s)
 {
-    int level = s->wanted.hint ? LEVELS : s->wanted.job.level;
-    struct thinking t = {
-        .who = {.game = s->game, .skill = skill_level(s->game->brain, level), .threads = 2},
-        .state = job_state(&s->wanted.job),
-        .seed = s->wanted.job.seed};
+    struct thinking t = {.who = {.game = s->game,
+                                 .skill = skill_level(s->game->brain, s->wanted.job.level),
+                                 .threads = 2},
+                         .state = job_state(&s->wanted.job),
+                         .seed = s->wanted.job.seed};
     uint64_t ticket = s->wanted.ticket;
 
     think_aloud(&t);

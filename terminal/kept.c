@@ -12,7 +12,6 @@
 static void note_thought(struct sitting *s, const struct effect *e)
 {
     s->wanted.ticket = e->kind == EFFECT_THINK ? e->ticket : 0;
-    s->wanted.hint = e->hint;
     if (e->kind == EFFECT_THINK)
         s->wanted.job = *e->job;
 }

@@ -15,7 +15,6 @@ struct sitting {
     struct {             /* what the session wants to have thought about; ticket 0: nothing */
         uint64_t ticket;
         struct job job;
-        bool hint;
     } wanted;
     const struct game *game;
     struct input *input;

@@ -1,51 +1,73 @@
 /* Your games: every one that was ever begun, with a small picture; found, opened, removed. */
 import { dialog, icon, make } from './dom.js';
 import { ACTION } from './layout.js';
+import { entry } from './session.js';
 import { thumbnail } from './pictures.js';
 import { Table } from './table.js';
 
 const MANY = 12; // from here on there is a search
 const FIRST = 40; // rows at a time
-const PICTURE_WIDTH = 120;
+const PICTURE_WIDTH = 144;
 
-function entry(play, i) {
-  const { engine, session } = play;
-  const [name, game, changed, moves, over, here, words] = engine.told((w) => engine.calls.page_entry(session.at, i, w)).split('\t');
-  return { name, game: engine.game(game), changed: new Date(Number(changed) * 1000), moves, over: over === '1', here: here === '1', words };
-}
-
-function picture(play, i) {
-  const at = play.session.do('look', i);
+/* A picture is painted when it comes into sight: a list of many opens at once. */
+function picture(play, name, watch) {
   const canvas = make('canvas', { 'aria-hidden': 'true' });
-  if (at) thumbnail(Table.of(play.engine, at), play.board.palette, canvas, PICTURE_WIDTH);
+  canvas.paint = () => {
+    const at = play.session.name('look', name);
+    if (at) thumbnail(Table.of(play.engine, at), play.board.palette, canvas, PICTURE_WIDTH);
+  };
+  watch.observe(canvas);
   return canvas;
 }
 
-function row(play, i, close) {
-  const { name, game, changed, words, here } = entry(play, i);
-  const title = `${game?.title ?? name}${changed.getTime() ? `, ${changed.toLocaleString()}` : ''}`;
-  const line = make('li', here ? { class: 'here' } : {},
+function watcher() {
+  return new IntersectionObserver((seen, watch) => {
+    for (const { isIntersecting, target } of seen) {
+      if (isIntersecting) {
+        watch.unobserve(target);
+        target.paint();
+      }
+    }
+  }, { rootMargin: '200px' });
+}
+
+/* Today only the time, this year without the year. */
+function when(date) {
+  const now = new Date();
+  if (!date.getTime()) return '';
+  if (date.toDateString() === now.toDateString()) return date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' };
+  return date.toLocaleDateString([], { day: 'numeric', month: 'short', ...year });
+}
+
+function row(play, i, watch, close) {
+  const { name, game, changed, words, here, over, state } = entry(play.session, i);
+  const title = game?.title ?? name;
+  const line = make('li', { class: here ? 'here' : over || !game ? 'over' : '' },
     make('button', {
       type: 'button',
       class: 'open',
-      'aria-label': `Open: ${title}, ${words}`,
+      'aria-label': `Open: ${title}, ${changed.toLocaleString()}, ${words}`,
       'data-name': name,
       onclick: () => {
         close();
         play.session.name('open', name);
         play.do('total');
       },
-    }, picture(play, i), make('span', {}, make('b', {}, title), make('span', {}, words))),
+    }, make('span', { class: 'picture' }, picture(play, name, watch)),
+    make('span', { class: 'about' },
+      make('b', {}, title), make('span', { class: 'when' }, when(changed)),
+      make('span', { class: 'words' }, words), make('span', { class: 'state' }, state))),
     make('button', {
       type: 'button',
       class: 'plain',
-      'aria-label': `Remove: ${title}`,
+      title: 'Remove',
+      'aria-label': `Remove: ${title}, ${changed.toLocaleString()}`,
       onclick: () => {
         play.session.name('forget', name);
         play.do('total');
-        line.remove();
       },
-    }, icon('close')));
+    }, icon('bin')));
   return line;
 }
 
@@ -59,13 +81,14 @@ export function showGames(play) {
     ...engine.games.filter(({ shown }) => shown).map(({ name, title }) => make('option', { value: name }, title)));
   const state = make('select', { 'aria-label': 'State' },
     ...['All', 'Going on', 'Finished'].map((label, i) => make('option', { value: String(i) }, label)));
-  const filters = make('div', { class: 'row filters' }, words, kind, state);
-  const more = make('button', { type: 'button', onclick: () => extend() }, 'More');
+  const filters = make('div', { class: 'filters' }, words, kind, state);
+  const more = make('button', { type: 'button', class: 'more', onclick: () => extend() }, 'More');
+  const watch = watcher();
   let shown = 0, total = 0;
 
   function extend() {
     const all = session.do('count');
-    for (const end = Math.min(all, shown + FIRST); shown < end; shown++) list.append(row(play, shown, () => box.close()));
+    for (const end = Math.min(all, shown + FIRST); shown < end; shown++) list.append(row(play, shown, watch, () => box.close()));
     more.hidden = shown >= all;
   }
 
@@ -76,7 +99,9 @@ export function showGames(play) {
     extend();
     total = session.do('total');
     filters.hidden = total <= MANY;
-    count.textContent = total === 0 ? 'No game is kept here yet.' : `${session.do('count')} of ${total}`;
+    const found = session.do('count');
+    count.textContent = total === 0 ? 'No game is kept here yet. Every game that you begin will be.'
+      : found === total ? `${total} ${total === 1 ? 'game' : 'games'}` : `${found} of ${total} games`;
   }
 
   const box = dialog('Your games', 'earlier', filters, count, list, more, make('footer', {},

@@ -234,6 +234,7 @@ void page_entry(const struct session *s, int i, struct writer *w)
     write_count(w, e.at);
     write_count(w, e.over);
     write_count(w, e.here);
+    write_field(w, entry_state(&e));
     write_char(w, '\t');
     session_tell_entry(s, i, w);
 }

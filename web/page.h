@@ -51,7 +51,7 @@ void page_preset(const struct session *s, const struct game *g, struct writer *w
 bool page_begin(struct session *s, const struct game *g, struct reader *r); /* false: r->error */
 
 /* A kept game in fields separated by tabs: name, the game's name or nothing, changed, moves, over, here,
-   what is told of it. */
+   its state in words, what is told of it. */
 void page_entry(const struct session *s, int i, struct writer *w);
 
 /* The outcomes that the table waits for, one a line. */

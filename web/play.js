@@ -141,7 +141,15 @@ export class Play {
     if (this.table && !this.table.is('moving')) this.#refresh();
     else this.#notice();
     this.#renewStart();
-    if (this.games && this.games.total() !== this.session.do('total')) this.games.renew();
+    if (this.games && this.games.total() !== this.session.do('total')) this.#renewGames();
+  }
+
+  /* Thousands may be taken in one after the other: once a frame is enough. */
+  #renewGames() {
+    this.renewing ??= requestAnimationFrame(() => {
+      this.renewing = undefined;
+      this.games?.renew();
+    });
   }
 
   /* The start screen tells what can be gone on with, once that is known. */
@@ -217,6 +225,7 @@ export class Play {
     this.noticed = state;
     const bar = find('#pause');
     bar.hidden = !words;
+    bar.classList.toggle('grave', this.session.is('can', ACTION.again));
     bar.replaceChildren(make('span', {}, words), ...offers.map(({ action, label }) => make('button', {
       type: 'button', onclick: () => this.do('do', action),
     }, label)));
@@ -292,7 +301,7 @@ export class Play {
   /* Whatever is open or in hand goes, one thing at a time; dialogs close by themselves. */
   #escape() {
     if (dialogOpen() || !this.table || this.board.escape()) return;
-    if (!find('#side').hidden && !WIDE.matches) this.showPanel(false);
+    if (!find('#side').hidden) this.showPanel(false);
     else if (this.session.is('viewing')) this.do('do', ACTION.view);
   }
 

@@ -9,6 +9,12 @@ const MOST_OFFERS = 4;
 
 const seconds = () => BigInt(Math.floor(Date.now() / 1000));
 
+/* A kept game, the i-th of those that are shown. */
+export function entry({ engine, at }, i) {
+  const [name, game, changed, , over, here, state, words] = engine.told((w) => engine.calls.page_entry(at, i, w)).split('\t');
+  return { name, game: engine.game(game), changed: new Date(Number(changed) * 1000), over: over === '1', here: here === '1', state, words };
+}
+
 export class Session {
   /* `serve` has a function for each effect that is not the store's: think, stop, say, show, learnt, copy, file; `changed()`
      is called when an answer has come. */
@@ -46,8 +52,9 @@ export class Session {
     return this.engine.lend(text, (place, length) => this.do(name, ...words, place, length));
   }
 
+  /* One that takes the name of a kept game. */
   name(name, game) {
-    this.engine.lend(game, (place) => this.do(name, place));
+    return this.engine.lend(game, (place) => this.do(name, place));
   }
 
   /* The table on the board, or null; the same object as long as it is the same table. */

@@ -1,6 +1,7 @@
 /* The start screen: every game with a picture of it, what was being played, what can be begun. */
 import { make } from './dom.js';
 import { ACTION } from './layout.js';
+import { entry } from './session.js';
 import { thumbnail } from './pictures.js';
 import { Table } from './table.js';
 
@@ -12,7 +13,7 @@ function paint({ engine, session }, game, palette, canvas) {
   let at = 0;
   if (session.is('going', game.at)) {
     engine.lend('', (place) => session.do('search', place, game.at, GOING));
-    if (session.do('count') > 0) at = session.do('look', 0);
+    if (session.do('count') > 0) at = session.name('look', entry(session, 0).name);
     engine.lend('', (place) => session.do('search', place, 0, 0));
   }
   const table = at ? Table.of(engine, at) : new Table(engine, game, '', 12n);

@@ -1,6 +1,10 @@
 /* Nothing is lost: saving, resuming, damaged saves, shared addresses, no network. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
-  becomes, begin, dice, keptFiles, keptTexts, must, open, parlour, putText, recordIn, same, serve, settled, targets, untroubled, visit,
+  becomes, begin, build, dice, keptFiles, keptTexts, must, open, parlour, putText, recordIn, same, serve, settled, targets, untroubled, visit,
 } from './lib.mjs';
 
 const GAME = 'marrakech';
@@ -151,12 +155,148 @@ async function worksOffline(browser) {
   await context.close();
 }
 
+/* Saves of the first version, one slot a game and a list of earlier ones, become kept games like all others. */
+async function takesOver(browser, server) {
+  const { context, page } = await open(browser, server.address);
+  const save = (moves) => `parlour 1\ngame marrakech 1\noptions players=2 facing=N\nseats person person person person\nseed 7\nstart new\n`
+    + `moves ${moves.length} of ${moves.length}\n${moves.map((move) => `${move}\n`).join('')}end\n`;
+  const slot = save(['rotate90', 'roll2']), earlier = save(['rotate0', 'roll1']);
+  await page.evaluate(([now, before]) => {
+    localStorage.setItem('parlour.save.marrakech', now);
+    localStorage.setItem('parlour.kept.marrakech', JSON.stringify([{ text: before }]));
+    localStorage.setItem('parlour.damaged.marrakech', 'rubbish');
+  }, [slot, earlier]);
+  await page.reload();
+  await page.waitForSelector('body.ready');
+  await becomes(() => many(page), 3, 'all of them are kept');
+  const texts = () => keptTexts(page).then(Object.values);
+  for (const text of [slot, earlier]) {
+    await becomes(async () => (await texts()).some((kept) => kept.startsWith('kept 1 ') && kept.endsWith(text)), true, 'word for word, behind a heading');
+  }
+  must((await texts()).includes('rubbish'), 'the damaged one, too, as it was');
+  same(await page.evaluate(() => Object.keys(localStorage).filter((key) => /save|kept|damaged/.test(key)).length), 0, 'and nothing is left behind');
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await settled(page);
+  must((await position(page)).length > 0, 'the game goes on');
+  untroubled(page);
+  await context.close();
+}
+
+/* Out of one browser, into another and into the terminal. */
+async function movesHouse(browser, server) {
+  const one = await open(browser, `${server.address}#${GAME}`);
+  await begin(one.page);
+  await someMoves(one.page, 4);
+  await one.page.keyboard.press('g');
+  const [file] = await Promise.all([one.page.waitForEvent('download'), one.page.getByRole('button', { name: 'All into a file' }).click()]);
+  const path = await file.path();
+  const other = await open(browser, server.address);
+  await other.page.keyboard.press('g');
+  const [chooser] = await Promise.all([other.page.waitForEvent('filechooser'),
+    other.page.getByRole('button', { name: 'Take in games from a file' }).click()]);
+  await chooser.setFiles(path);
+  await becomes(() => many(other.page), 1, 'the game is there');
+  same(JSON.stringify(await keptTexts(other.page)), JSON.stringify(await keptTexts(one.page)), 'as it was');
+  const home = mkdtempSync(join(tmpdir(), 'parlour-house-'));
+  const run = (...words) => spawnSync(`${build}/parlour`, words, { encoding: 'utf8', env: { ...process.env, XDG_DATA_HOME: home } }).stdout;
+  run('kept', '--in', path);
+  same(run('kept').split('\t')[0], await name(one.page), 'the terminal takes it in');
+  rmSync(home, { recursive: true });
+  for (const { page, context } of [one, other]) {
+    untroubled(page);
+    await context.close();
+  }
+}
+
+/* Where the browser stores nothing this is said, play goes on, and games can be taken out into a file. */
+async function playsWithoutStorage(browser, server) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: { open: () => { throw new DOMException('forbidden', 'SecurityError'); } } });
+  });
+  const page = await visit(context, `${server.address}#${GAME}`);
+  must(/cannot be listed: the browser keeps nothing/.test(await toast(page)), 'it is said at once');
+  await begin(page);
+  await page.getByRole('button', { name: /roll/i }).first().dispatchEvent('click');
+  await page.locator('#pause', { hasText: 'cannot be stored: the browser keeps nothing for this page' }).waitFor();
+  await becomes(() => page.evaluate(() => document.querySelector('#board').dataset.shownAt.includes('roll')), true, 'play goes on');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /into a file/ }).click()]);
+  must(/^game \S+ \d+$/m.test(readFileSync(await file.path(), 'utf8')), 'the game is in the file');
+  untroubled(page);
+  await context.close();
+}
+
+/* Many can be searched and filtered, and one that was removed comes back. */
+async function findsGames(browser, server) {
+  const { context, page } = await open(browser, server.address);
+  for (let i = 0; i < 14; i++) {
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, i < 4 ? 'players=2; rotate90' : i === 4 ? 'RCCCRBTA' : 'players=3; rotate0');
+    await becomes(() => many(page), i + 1, 'each is kept');
+  }
+  await page.keyboard.press('g');
+  const rows = () => page.locator('.kept li').count();
+  await becomes(rows, 14, 'all are shown');
+  await page.getByRole('searchbox').fill('blokus');
+  await becomes(rows, 1, 'one is found by its name');
+  await page.getByRole('searchbox').fill('');
+  await page.locator('.filters select').first().selectOption(GAME);
+  await becomes(rows, 13, 'those of one kind');
+  await page.locator('.filters select').nth(1).selectOption('2');
+  await becomes(rows, 0, 'none of them is finished');
+  await page.locator('.filters select').nth(1).selectOption('0');
+  const gone = await page.locator('.kept .open').first().getAttribute('data-name');
+  const text = (await keptTexts(page))[gone];
+  await page.locator('.kept li').first().getByRole('button', { name: /^Remove/ }).click();
+  await becomes(() => many(page), 13, 'one is removed');
+  await page.keyboard.press('Escape');
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await becomes(async () => (await keptTexts(page))[gone], text, 'and comes back word for word');
+  untroubled(page);
+  await context.close();
+}
+
+/* The list of moves opens where the game is; what cannot be done looks so. */
+async function knowsWhereItIs(browser, server) {
+  const moves = parlour('random', GAME, '--games', '1', '--seed', '4', '--players=2').split('\n').map((line) => line.split('\t')[3]);
+  const { context, page } = await open(browser, `${server.address}#${GAME}/play/players=2;+${moves.slice(0, 80).join('+')}`);
+  await page.getByText('A shared game').waitFor();
+  if (await page.locator('#side').isVisible()) await page.keyboard.press('m');
+  await page.keyboard.press('m');
+  const place = () => page.evaluate(() => {
+    const row = document.querySelector('#moves [aria-current]').getBoundingClientRect(), list = document.querySelector('#moves').getBoundingClientRect();
+    return row.top >= list.top && row.bottom <= list.bottom && document.querySelector('#moves').scrollTop > 0;
+  });
+  await becomes(place, true, 'the move where the game is can be seen');
+  await page.keyboard.press('Escape');
+  await page.locator('#side').waitFor({ state: 'hidden' });
+  await page.keyboard.press('v');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const [label, usable] of [['Who plays', false], ['How the game went', false], ['New game', true], ['Your games', true]]) {
+    same(await page.locator('dialog.menu').getByRole('button', { name: label, exact: true }).isEnabled(), usable, `${label} in the viewer`);
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.menu').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=play]');
+  untroubled(page);
+  await context.close();
+}
+
 export async function keeping(test, browser, server) {
   await test('a game goes on after the page was loaded again', () => resumes(browser, server));
   await test('a page that dies at any instant loses no move', () => survives(browser, server));
   await test('a damaged save is kept aside and reported', () => keepsDamaged(browser, server));
   await test('the address shares the game', () => shares(browser, server));
   await test('a shared game does not cost the own one', () => keepsOwn(browser, server));
+  await test('saves of the first version are taken over', () => takesOver(browser, server));
+  await test('all games move in one file', () => movesHouse(browser, server));
+  await test('where nothing can be stored it is said, and play goes on', () => playsWithoutStorage(browser, server));
+  await test('games are found among many, and one that was removed comes back', () => findsGames(browser, server));
+  await test('the list of moves opens where the game is, and what cannot be done looks so', () => knowsWhereItIs(browser, server));
   await test('addresses that hold no game are explained', () => refusesAddresses(browser, server));
   await test('everything works without a network once it was opened', () => worksOffline(browser));
 }

@@ -5,6 +5,8 @@ import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
 import { playing } from './playing.mjs';
 import { puzzles } from './puzzles.mjs';
+import { randomly } from './random.mjs';
+import { sequences } from './sequences.mjs';
 import { solving } from './solving.mjs';
 
 const wanted = process.argv[3] ?? '';
@@ -15,6 +17,8 @@ const browser = await browse();
 await playing(chosen, browser, server);
 
 await keeping(chosen, browser, server);
+await sequences(chosen, browser, server);
+await chosen('random sequences with tabs that die lose nothing', () => randomly(browser, server, 3, 1));
 await features(chosen, browser, server);
 await puzzles(chosen, browser, server);
 await solving(chosen, browser, server);

@@ -43,7 +43,8 @@ check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])
 xdotool("key", "Escape")
 while w.wait_frame(seconds=1):
   pass
-# A position that was pasted is kept from its first move on.
+check(not w.strange, f"games begin at the start, or with a position that was shown and copied: {w.strange[:1]}")
+# A position that was pasted is kept from its first move on, and compared from then on.
 check(w.facts["length"] == 0 or w.agrees_with_rules(), f"the game, {len(w.seen)} positions of it, agrees with parlour apply")
 w.close()
 finish()

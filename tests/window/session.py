@@ -30,7 +30,7 @@ SIZE = tuple(DATA["window"]["size"])
 WANTED = DATA["window"].get("touch", "")
 MOST_TOUCHES = 2000 if DATA.get("whole") else 40  # by keyboard and screen reader
 SEATS = 0x10010  # TARGET_SEAT of view/view.h
-PATIENCE = 60  # seconds for what must come, however busy the machine is
+PATIENCE = float(os.environ.get("PATIENCE", "60"))  # seconds for what must come, however busy the machine is
 count = failed = 0
 
 
@@ -57,6 +57,17 @@ def parlour(*words, text=None):
   return done.stdout.rstrip("\n") if done.returncode == 0 else None
 
 
+def starts():
+  """Where a game of these tests begins."""
+  if not known_starts:
+    known_starts.add(parlour("start", GAME, *DATA["window"].get("options", ())))
+    known_starts.add(parlour("start", GAME))
+  return known_starts
+
+
+known_starts = set()
+
+
 class Window:
   """The program, its folders, and what its trace said last."""
 
@@ -65,12 +76,16 @@ class Window:
     self.own_home = home is None
     environment = dict(os.environ, XDG_DATA_HOME=str(self.home / "data"),
                        XDG_CONFIG_HOME=str(self.home / "config"), GDK_BACKEND="x11", GSK_RENDERER="cairo",
-                       G_DEBUG="fatal-criticals", **(extra or {}))
+                       G_DEBUG="fatal-criticals")
+    environment.update(extra or {})
     self.program = subprocess.Popen([str(BUILD / "parlour-gtk"), "--trace", *words], env=environment,
-                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                    restore_signals=False)  # a file that grows too large is an error, no end
     self.lines = queue.Queue()
     self.targets, self.state, self.facts, self.seen = {}, None, {}, {}
     self.wild = False  # whether games may be replaced at any time
+    self.ever = set()  # all positions that were ever shown
+    self.strange = []  # those that a game began with though nobody can have put them there
     self.saved = 0  # moves that the program has said are safe
     self.rest = SEATS  # the target where the pointer was left
     self.scale = int(environment.get("GDK_SCALE", "1"))  # pixels of the screen for one of the window's
@@ -112,6 +127,9 @@ class Window:
 
   def _note(self, at, length, state):
     """Keeps what was shown of the game as it is now: where another way is taken, what came after it is of no game."""
+    if length == 0 and self.ever and state not in self.ever | starts():
+      self.strange.append(state)  # a game without a move begins at its start, or with something that was copied
+    self.ever.add(state)
     if self.wild and at > max(self.seen, default=at) + 1:
       self.seen = {}  # perhaps another game altogether
     if self.seen.get(at) != state:

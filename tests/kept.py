@@ -1,0 +1,35 @@
+"""Kept games looked at from outside: no move that was once seen in a kept game may ever be missing from it."""
+import re
+
+
+def told(text):
+  """A kept text in one line: GAME AT of LENGTH MOVE ...; what is none as it is."""
+  found = re.search(r"^game (\S+) .*?^moves (\d+ of \d+)\n(.*)^end", text, re.S | re.M)
+  return f"{found[1]} {found[2]} {' '.join(found[3].split())}".strip() if found else text.strip()
+
+
+def parts(text):
+  """What a game is (kind, options, start), and all of its moves."""
+  found = re.search(r"^(game .*?)$.*?^(options .*?)$.*?^(start .*?)$.*?^moves \d+ of (\d+)\n(.*)^end", text, re.S | re.M)
+  return (found[1], found[2], found[3]), found[5].split("\n")[:int(found[4])]
+
+
+class Watch:
+  """Looks at a folder of kept games again and again."""
+
+  def __init__(self, folder):
+    self.folder = folder
+    self.known = {}
+    self.seen = 0  # moves, all in all
+
+  def look(self):
+    """What is missing of what was seen before, in words; '' if nothing."""
+    now = {path.name: parts(path.read_text()) for path in sorted(self.folder.glob("*.parlour"))} if self.folder.exists() else {}
+    for name, (what, moves) in self.known.items():
+      if name not in now:
+        return f"{name} is gone"
+      if now[name][0] != what or now[name][1][:len(moves)] != moves:
+        return f"{name} had {' '.join(moves)} and has {' '.join(now[name][1])}"
+    self.known = now
+    self.seen = sum(len(moves) for _, moves in now.values())
+    return ""
