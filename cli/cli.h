@@ -29,6 +29,7 @@ struct command {
     const char *help;    /* more, for `parlour help NAME` */
     const struct flag *flags;
     bool game_options; /* --OPTION=VALUE of the game is welcome */
+    bool looks;        /* at positions that no play leads to as well, with a warning */
     int least, most;   /* words */
     int (*run)(const struct line *l);
 };

@@ -71,17 +71,21 @@ int judgement_tell(const struct judgement *v)
 }
 
 static struct judgement judge(const struct rules *g, const char *bytes, size_t length,
-                              struct state *s)
+                              struct state *s, bool looks)
 {
     struct reader r = reader_over(bytes, length);
     struct judgement v = {.status = YES};
     struct refusal why;
-    bool good = read_position(g, &r, s, &why);
+    bool good;
 
+    r.looks = looks;
+    good = read_position(g, &r, s, &why);
     if (!good)
         v.status = why.text[0] ? NO : CANNOT_UNDERSTAND;
     if (!good)
         v.column = reader_column(&r);
+    else if (r.doubt)
+        v.column = reader_doubt_column(&r);
     snprintf(v.text, sizeof v.text, "%s", why.text[0] || good ? why.text : r.error);
     return v;
 }
@@ -100,7 +104,7 @@ static struct judgement judge_with(const struct rules *g, const struct settings 
     write_text(&w, "; ");
     before = (int)w.size;
     write_bytes(&w, bytes, length);
-    v = judge(g, text, w.size, s);
+    v = judge(g, text, w.size, s, false);
     memory_free(text);
     if (v.column > 0)
         v.column = v.column > before ? v.column - before : 1;
@@ -114,7 +118,7 @@ struct judgement position_judge(const struct line *l, const struct rules *g, con
     struct settings with;
 
     if (!l || !line_has_options(l))
-        return judge(g, bytes, length, s);
+        return judge(g, bytes, length, s, l && l->command->looks);
     if (!line_settings(l, g, &with))
         return v;
     if (!g->is_snapshot(bytes, length) && !memchr(bytes, ';', length))

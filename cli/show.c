@@ -66,11 +66,14 @@ const struct command show_command = {
     .arguments =
         "GAME [STATE] [-o FILE] [--size WxH] [--form NAME] [--palette NAME] [--OPTION=VALUE]",
     .summary = "a board for human eyes",
-    .help = "Draws the position in the terminal, in colour when it is one (NO_COLOR is obeyed), or "
-            "as a\n"
-            "picture to a file. Without STATE it is the start.",
+    .help =
+        "Draws the position in the terminal, in colour when it is one (NO_COLOR is obeyed), or "
+        "as a\n"
+        "picture to a file. Without STATE it is the start. A well-formed STATE that no game could\n"
+        "come to is shown with a warning that says what is impossible in it.",
     .flags = show_flags,
     .game_options = true,
+    .looks = true,
     .least = 1,
     .most = 2,
     .run = run_show,

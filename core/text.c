@@ -18,6 +18,11 @@ int reader_column(const struct reader *r)
     return (int)(r->at - r->text) + 1;
 }
 
+int reader_doubt_column(const struct reader *r)
+{
+    return (int)(r->doubt_at - r->text) + 1;
+}
+
 void read_fail(struct reader *r, const char *sentence)
 {
     if (!r->error)
@@ -30,6 +35,16 @@ void read_fail_at(struct reader *r, const char *at, const char *sentence)
         return;
     r->at = at;
     r->error = sentence;
+}
+
+void read_doubt_at(struct reader *r, const char *at, const char *sentence)
+{
+    if (!r->looks) {
+        read_fail_at(r, at, sentence);
+    } else if (!r->doubt) {
+        r->doubt = sentence;
+        r->doubt_at = at;
+    }
 }
 
 bool read_done(const struct reader *r)

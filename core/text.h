@@ -12,6 +12,10 @@
 struct reader {
     const char *text, *at, *end;
     const char *error; /* a static sentence, or NULL */
+
+    bool looks;        /* a position is only looked at: it need not be one that play leads to, */
+    const char *doubt; /* but this static sentence says what is impossible in it; or NULL */
+    const char *doubt_at;
 };
 
 struct reader reader_over(const char *text, size_t length);
@@ -19,6 +23,10 @@ struct reader reader_of(const char *text); /* up to its NUL */
 int reader_column(const struct reader *r); /* of `at`, from 1 */
 void read_fail(struct reader *r, const char *sentence);
 void read_fail_at(struct reader *r, const char *at, const char *sentence);
+
+/* Well-formed, but no play leads there: an error, or the first doubt of a reader that only looks. */
+void read_doubt_at(struct reader *r, const char *at, const char *sentence);
+int reader_doubt_column(const struct reader *r); /* from 1 */
 
 bool read_done(const struct reader *r);              /* nothing left, or an error */
 char read_peek(const struct reader *r);              /* '\0' at the end */

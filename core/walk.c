@@ -156,6 +156,8 @@ bool read_position(const struct rules *g, struct reader *r, struct state *s, str
         return replay(g, r, s, &with, why, NULL, NULL);
     memset(s, 0, g->state_size);
     g->read_state(r, s);
+    if (!r->error && r->doubt)
+        refuse(why, r->doubt);
     return !r->error;
 }
 

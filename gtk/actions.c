@@ -54,6 +54,13 @@ static void act_preferences(GSimpleAction *action, GVariant *parameter, gpointer
     preferences_open(data);
 }
 
+static void act_sound(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)action;
+    (void)parameter;
+    sound_switch(data);
+}
+
 /* Whatever is open closes: the sheet, the list of games, the moves, the viewer. */
 static void act_close(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -80,6 +87,7 @@ static void act_close(GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry window_actions[] = {
     {.name = "moves", .activate = act_moves},
     {.name = "preferences", .activate = act_preferences},
+    {.name = "sound", .activate = act_sound},
     {.name = "leave", .activate = act_close},
 };
 
@@ -97,6 +105,7 @@ static void add_keys(GtkApplication *app)
         {"win.save", "<Control>s", NULL},
         {"win.export", "<Control>e", NULL},
         {"win.print", "<Control>p", NULL},
+        {"win.sound", "<Control>m", NULL},
         {"win.rules", "F1", NULL},
         {"win.shortcuts", "<Control>question", NULL},
         {"win.preferences", "<Control>comma", NULL},

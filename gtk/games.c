@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { PICTURE_WIDTH = 144, PICTURE_HEIGHT = 84, FIRST_ROWS = 60, MANY = 12 };
+enum { WIDEST = 760, PICTURE_WIDTH = 144, PICTURE_HEIGHT = 84, FIRST_ROWS = 60, MANY = 12 };
 
 /* A row's picture is painted from the session's list when it is seen. */
 static void paint(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
@@ -108,6 +108,7 @@ static GtkWidget *words(struct window *w, int i, const struct entry *e)
 
     session_tell_entry(w->session, i, &out);
     gtk_widget_add_css_class(state, "state");
+    gtk_label_set_wrap(GTK_LABEL(state), FALSE);
     gtk_widget_set_valign(state, GTK_ALIGN_CENTER);
     gtk_widget_set_hexpand(title, TRUE);
     gtk_box_append(GTK_BOX(first), title);
@@ -215,12 +216,13 @@ void games_open(struct window *w)
     adw_window_title_set_subtitle(w->title, "");
     window_show(w, "games");
     renew(w);
+    gtk_widget_grab_focus(many ? w->games.search : GTK_WIDGET(w->games.list));
 }
 
 static GtkWidget *filters(struct window *w)
 {
     static const char *const states[] = {"All", "Going on", "Finished", NULL};
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8), *clamp = adw_clamp_new();
     GtkStringList *kinds = gtk_string_list_new((const char *const[]){"All kinds", NULL});
 
     for (const struct game *g = NULL; (g = catalogue_next(g));)
@@ -236,7 +238,9 @@ static GtkWidget *filters(struct window *w)
     gtk_box_append(GTK_BOX(box), w->games.search);
     gtk_box_append(GTK_BOX(box), w->games.kind);
     gtk_box_append(GTK_BOX(box), w->games.state);
-    return box;
+    adw_clamp_set_maximum_size(ADW_CLAMP(clamp), WIDEST);
+    adw_clamp_set_child(ADW_CLAMP(clamp), box);
+    return clamp;
 }
 
 GtkWidget *games_page(struct window *w)
@@ -250,7 +254,7 @@ GtkWidget *games_page(struct window *w)
     g_signal_connect(w->games.list, "row-activated", G_CALLBACK(activated), w);
     g_signal_connect(scroller, "edge-reached", G_CALLBACK(reached_end), w);
     gtk_widget_set_valign(GTK_WIDGET(w->games.list), GTK_ALIGN_START);
-    adw_clamp_set_maximum_size(ADW_CLAMP(clamp), 760);
+    adw_clamp_set_maximum_size(ADW_CLAMP(clamp), WIDEST);
     adw_clamp_set_child(ADW_CLAMP(clamp), GTK_WIDGET(w->games.list));
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), clamp);
     gtk_widget_set_vexpand(scroller, TRUE);

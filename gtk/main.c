@@ -27,32 +27,53 @@ static const struct game *first_game(void)
     return g;
 }
 
-/* The game of the first word; without one, or if the word is a position, the first of all. */
-static const struct game *named_game(const char **state)
+/* The game of the first word; NULL if there is none, or no such game. */
+static const struct game *named_game(void)
 {
     const struct game *g = words && words[0] ? catalogue_find(words[0], strlen(words[0])) : NULL;
 
-    *state = g ? words[1] : words ? words[0] : NULL;
-    return g && g->view ? g : first_game();
+    return g && g->view ? g : NULL;
 }
 
+/* A game goes on, or the one that was given is opened. */
+static void open_game(struct window *w, const struct game *g, const char *state)
+{
+    gsize length = state ? strlen(state) : 0;
+
+    if (view)
+        session_view(w->session, g, state, length);
+    else if (state)
+        session_share(w->session, g, state, length);
+    else
+        session_resume(w->session, g);
+}
+
+/* The viewer shows the first game if none is named: the word is then a position of it. */
 static void activate(GtkApplication *app, gpointer unused)
 {
     struct window *w = window_new(app, trace || watch);
-    const char *state = NULL;
-    const struct game *g = named_game(&state);
+    const struct game *named = named_game(), *g = named ? named : view ? first_game() : NULL;
+    const char *state = named ? words[1] : words ? words[0] : NULL;
 
     (void)unused;
-    if (g && view)
-        session_view(w->session, g, state, state ? strlen(state) : 0);
-    else if (g && words && words[0])
-        session_resume(w->session, g);
+    if (g)
+        open_game(w, g, state);
     play_passed(w);
-    if (g && (view || (words && words[0])))
+    if (g)
         window_fit(w, g);
     if (watch)
         trace_watch(w);
     gtk_window_present(GTK_WINDOW(w->window));
+}
+
+static int no_such_game(void)
+{
+    g_printerr("parlour-gtk: there is no game '%s'; there are", words[0]);
+    for (const struct game *g = catalogue_next(NULL); g; g = catalogue_next(g))
+        if (g->view && !g->hidden)
+            g_printerr(" %s", g->rules->name);
+    g_printerr("\n");
+    return 2;
 }
 
 int main(int count, char **arguments)
@@ -69,6 +90,8 @@ int main(int count, char **arguments)
         return 2;
     }
     g_option_context_free(context);
+    if (words && words[0] && !view && !named_game())
+        return no_such_game();
     /* Boards are painted by Cairo. Preparing a graphics card for the rest takes longer than all else. */
     g_setenv("GSK_RENDERER", "cairo", FALSE);
     /* Every start is a window of its own: two games side by side are two programs. */

@@ -131,6 +131,9 @@ static void serve(struct window *w, const struct effect *e)
     case EFFECT_FILE:
         file_ask_save(w, e->name, e->text, e->length);
         break;
+    case EFFECT_SOUND:
+        sound_play(w, (enum sound)e->number);
+        break;
     default:
         break;
     }

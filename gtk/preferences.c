@@ -42,13 +42,15 @@ void preferences_read(struct preferences *p)
     char *name = g_key_file_get_string(file, "look", "palette", NULL);
     enum palette palette;
 
-    *p = (struct preferences){.palette = -1, .speed = 1, .guide = TRUE};
+    *p = (struct preferences){.palette = -1, .speed = 1, .guide = TRUE, .sound = TRUE};
     if (name && palette_find(name, strlen(name), &palette))
         p->palette = (int)palette;
     if (g_key_file_has_key(file, "look", "speed", NULL))
         p->speed = CLAMP(g_key_file_get_double(file, "look", "speed", NULL), 0, 4);
     if (g_key_file_has_key(file, "play", "guide", NULL))
         p->guide = g_key_file_get_boolean(file, "play", "guide", NULL);
+    if (g_key_file_has_key(file, "play", "sound", NULL))
+        p->sound = g_key_file_get_boolean(file, "play", "sound", NULL);
     p->maximised = g_key_file_get_boolean(file, "window", "maximised", NULL);
     g_free(name);
     g_key_file_unref(file);
@@ -62,6 +64,7 @@ void preferences_write(const struct preferences *p)
                           p->palette < 0 ? "system" : palette_name((enum palette)p->palette));
     g_key_file_set_double(file, "look", "speed", p->speed);
     g_key_file_set_boolean(file, "play", "guide", p->guide);
+    g_key_file_set_boolean(file, "play", "sound", p->sound);
     g_key_file_set_boolean(file, "window", "maximised", p->maximised);
     keep(file);
 }
@@ -122,7 +125,7 @@ static void forget_games(void)
 
 static const char *const looks[] = {"As the system", "Light", "Dark", "High contrast", NULL};
 static const char *const speeds[] = {"Off", "Slow", "Normal", "Fast", NULL};
-static const char *const guides[] = {"No", "Yes", NULL};
+static const char *const yes[] = {"No", "Yes", NULL};
 static const double speed_values[] = {0, 0.5, 1, 2};
 
 static void look_chosen(GObject *row, GParamSpec *unused, struct window *w)
@@ -149,6 +152,13 @@ static void guide_chosen(GObject *row, GParamSpec *unused, struct window *w)
         forget_games();
     session_guide(w->session, w->preferences.guide);
     board_wake(w->board);
+    preferences_write(&w->preferences);
+}
+
+static void sound_chosen(GObject *row, GParamSpec *unused, struct window *w)
+{
+    (void)unused;
+    w->preferences.sound = adw_combo_row_get_selected(ADW_COMBO_ROW(row)) == 1;
     preferences_write(&w->preferences);
 }
 
@@ -181,8 +191,11 @@ void preferences_open(struct window *w)
     adw_preferences_group_add(ADW_PREFERENCES_GROUP(group),
                               choice("Animations", speeds, speed, G_CALLBACK(speed_chosen), w));
     adw_preferences_group_add(ADW_PREFERENCES_GROUP(group),
-                              choice("Explain the rules while playing", guides,
+                              choice("Explain the rules while playing", yes,
                                      w->preferences.guide ? 1 : 0, G_CALLBACK(guide_chosen), w));
+    adw_preferences_group_add(
+        ADW_PREFERENCES_GROUP(group),
+        choice("Sound", yes, w->preferences.sound ? 1 : 0, G_CALLBACK(sound_chosen), w));
     adw_preferences_page_add(ADW_PREFERENCES_PAGE(page), ADW_PREFERENCES_GROUP(group));
     adw_preferences_window_add(ADW_PREFERENCES_WINDOW(window), ADW_PREFERENCES_PAGE(page));
     adw_preferences_window_set_search_enabled(ADW_PREFERENCES_WINDOW(window), FALSE);

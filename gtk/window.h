@@ -12,6 +12,7 @@ struct preferences {
     int palette;    /* enum palette, or -1: as the system is */
     double speed;   /* of animations; 0: none */
     gboolean guide; /* lessons while playing: in each game until the first is over */
+    gboolean sound;
     gboolean maximised;
 };
 
@@ -65,6 +66,8 @@ struct window {
     GtkCssProvider *style; /* in the colours of `styled` */
     enum palette styled;
     const struct game *fitted; /* to whose size the window was brought, if it opened with a game */
+    struct _GSoundContext *sounds; /* NULL until something sounds */
+    gboolean deaf;                 /* there is no sound here */
     gboolean trace;
     char *last_trace;
 };
@@ -133,6 +136,10 @@ gboolean preferences_size(const struct game *g, int *width, int *height); /* FAL
 void preferences_keep_size(const struct game *g, int width, int height);  /* 0: none chosen */
 gboolean preferences_knows(const struct game *g); /* its first game was played to the end */
 void preferences_learn(const struct game *g);
+
+/* sound.c */
+void sound_play(struct window *w, enum sound which);
+void sound_switch(struct window *w); /* on or off */
 
 /* trace.c: one line for each change, for tests */
 void trace_now(struct window *w);

@@ -13,6 +13,7 @@ PAGE = ROOT / "doc" / "HACKING.md"
 FOLDERS = [
   "core",
   "dice",
+  "sound",
   "room",
   "together",
   "games",

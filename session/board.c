@@ -3,6 +3,35 @@
 
 #include <string.h>
 
+static void hear(struct session *s, enum sound which)
+{
+    effect_add(s, EFFECT_SOUND, NULL, NULL, 0)->number = (int)which;
+}
+
+/* Who decided last, other than chance; -1: nobody. */
+static int last_to_decide(const struct table *t)
+{
+    for (int i = table_at(t) - 1; i >= 0; i--)
+        if (table_move_actor(t, i) >= 0)
+            return table_move_actor(t, i);
+    return -1;
+}
+
+static void hear_moves(struct session *s, const struct table *t)
+{
+    int actor = table_actor(t), last = last_to_decide(t);
+
+    if (actor == OVER)
+        hear(s, SOUND_END);
+    else if (table_paid(t))
+        hear(s, SOUND_PAY);
+    else
+        hear(s, table_move_actor(t, table_at(t) - 1) == CHANCE ? SOUND_ROLL : SOUND_MOVE);
+    if (actor >= 0 && table_seat_of(t, actor) == SEAT_PERSON && last >= 0 &&
+        table_seat_of(t, last) != SEAT_PERSON)
+        hear(s, SOUND_TURN);
+}
+
 /* What happened since, for ears. Looking back and taking back are silent, and of several moves at once
    only the last is heard. */
 static void sound(struct session *s, struct play *p)
@@ -10,18 +39,13 @@ static void sound(struct session *s, struct play *p)
     const struct table *t = p->table;
     int at = table_at(t), before = p->heard;
     bool refused = table_refusal(t) != NULL, news = refused && !p->refused;
-    enum sound which = SOUND_REFUSED;
 
     p->heard = at;
     p->refused = refused;
-    if (at > before && !table_paused(t) && !table_viewing(t)) {
-        bool rolled = table_move_actor(t, at - 1) == CHANCE;
-
-        which = table_actor(t) == OVER ? SOUND_END : rolled ? SOUND_ROLL : SOUND_MOVE;
-        news = true;
-    }
-    if (news)
-        effect_add(s, EFFECT_SOUND, NULL, NULL, 0)->number = (int)which;
+    if (at > before && !table_paused(t) && !table_viewing(t))
+        hear_moves(s, t);
+    else if (news)
+        hear(s, SOUND_REFUSED);
 }
 
 void board_seen(struct play *p)

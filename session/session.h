@@ -16,6 +16,7 @@
 #ifndef PARLOUR_SESSION_H
 #define PARLOUR_SESSION_H
 
+#include "sound/sound.h"
 #include "table/table.h"
 
 struct session;
@@ -54,13 +55,6 @@ enum sheet {
     SHEET_SEATS,    /* who sits where; seat `number` was touched, or -1 */
     SHEET_OUTCOMES, /* what was rolled or drawn: table_receive */
     SHEET_NONE      /* close what lies over the board */
-};
-
-enum sound {
-    SOUND_MOVE,    /* something was laid, moved or taken */
-    SOUND_ROLL,    /* a die or a draw */
-    SOUND_REFUSED, /* that cannot be done */
-    SOUND_END      /* the game is over */
 };
 
 /* What it points to lives until the next call of this session. */
@@ -184,7 +178,8 @@ void session_type(struct session *s, int i, const char *text, size_t length);
 void session_viewed(const struct session *s, struct writer *w); /* all fields, joined */
 
 /* Shows what is in the fields. False: session_mistake says what is wrong, and of a record with an
-   illegal move what comes before it is shown, else the picture stays. */
+   illegal move what comes before it is shown, else the picture stays. A well-formed position that no
+   game could come to is shown, and session_mistake says what is impossible in it. */
 bool session_refresh(struct session *s);
 const char *session_mistake(const struct session *s); /* "Column 7: ...", or "" */
 int session_mistake_column(const struct session *s);  /* or 0 */

@@ -139,6 +139,19 @@ static void note_mistake(struct session *s, const struct reader *r, const struct
     }
 }
 
+/* It is shown, but no game could come to it. */
+static void note_doubt(struct session *s, const struct reader *r)
+{
+    struct writer w = writer_over(s->viewer.mistake, sizeof s->viewer.mistake);
+
+    s->viewer.column = reader_doubt_column(r);
+    write_text(&w, "No game leads here. Column ");
+    write_number(&w, s->viewer.column);
+    write_text(&w, ": ");
+    write_text(&w, r->doubt);
+    write_char(&w, '.');
+}
+
 bool session_refresh(struct session *s)
 {
     struct refusal why = {0};
@@ -156,6 +169,8 @@ bool session_refresh(struct session *s)
     good = table_view(s->play.table, &r, &why);
     if (!good)
         note_mistake(s, &r, &why);
+    else if (r.doubt)
+        note_doubt(s, &r);
     memory_free(text);
     return good;
 }

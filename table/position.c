@@ -32,8 +32,10 @@ static bool begin_from(struct table *t, struct reader *r, struct refusal *why, b
     union room room;
     struct state *s = (struct state *)&room;
     bool snapshot = g->is_snapshot(r->at, (size_t)(r->end - r->at));
-    bool good =
-        snapshot ? read_position(g, r, s, why) : replay(g, r, s, &with, why, collect, &moves);
+    bool good;
+
+    r->looks = partly;
+    good = snapshot ? read_position(g, r, s, why) : replay(g, r, s, &with, why, collect, &moves);
 
     if (good || (partly && !snapshot && why->text[0])) {
         t->settings = with;

@@ -30,8 +30,9 @@ void table_again(struct table *t);
 bool table_position(struct table *t, struct reader *r, struct refusal *why);
 
 /* The viewer: like table_position, but nobody plays: no dice, no computers, nothing to touch. A record
-   with an illegal move is refused as well, but shown as far as it is legal. table_again,
-   table_position and table_load end it. */
+   with an illegal move is refused as well, but shown as far as it is legal; a well-formed position that
+   no play leads to is shown, and r->doubt says what is impossible in it. table_again, table_position
+   and table_load end it. */
 bool table_view(struct table *t, struct reader *r, struct refusal *why);
 bool table_viewing(const struct table *t);
 
@@ -229,6 +230,7 @@ const char *table_label(struct table *t, float x, float y);
 /* A target that only the front end can serve (TARGET_SEAT + player), or -1. Asking forgets it. */
 int table_wish(struct table *t);
 
+bool table_paid(const struct table *t); /* money changed hands by the last move */
 const struct refusal *table_refusal(const struct table *t); /* NULL: none is being shown */
 
 /* ---- Words ---------------------------------------------------------------------------------- */

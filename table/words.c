@@ -168,6 +168,13 @@ void table_snapshot(const struct table *t, struct writer *w)
     t->rules->write_state(w, t->now);
 }
 
+bool table_paid(const struct table *t)
+{
+    const struct view *v = table_look(t);
+
+    return v->pays && v->pays(t->before, t->now);
+}
+
 const struct refusal *table_refusal(const struct table *t)
 {
     return t->refused ? &t->refusal : NULL;

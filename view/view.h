@@ -168,6 +168,9 @@ struct view {
     /* Optional: does a new turn begin with this decision? Absent: whenever the actor changes. */
     bool (*turn_begins)(const struct state *s);
 
+    /* Optional: did money change hands by the last move? For ears. */
+    bool (*pays)(const struct state *before, const struct state *after);
+
     /* Optional: the target that a move or a hint is about, to look at or to put the focus on. */
     int (*spot)(const struct state *s, move m);
 };

@@ -24,6 +24,7 @@ const SHORTCUTS = [
   ['C', 'How the game went, or back', 'course', plain('c')],
   ['V', 'View a position', 'view', plain('v')],
   ['L', 'Copy the link to this game', 'link', plain('l')],
+  ['S', 'Sound on or off', 'sound', plain('s')],
   ['G', 'Your games', 'games', plain('g')],
   ['Home', 'All games', 'home', plain('home')],
   ['F1', 'Rules', 'rules', plain('f1')],

@@ -63,6 +63,9 @@ export const EFFECT_KIND = {
   sound: 14,
 };
 
+/* enum SOUND_: sound/sound.h */
+export const SOUND = { move: 0, roll: 1, pay: 2, refused: 3, turn: 4, end: 5 };
+
 /* enum SHEET_: session/session.h */
 export const SHEET = { start: 0, new: 1, board: 2, viewer: 3, games: 4, seats: 5, outcomes: 6, none: 7 };
 

@@ -36,6 +36,7 @@ export function showPreferences(changed) {
     chooser('palette', 'Colours', { system: 'System', light: 'Light', dark: 'Dark', contrast: 'High contrast' }, changed),
     chooser('speed', 'Animation', { system: 'System', slow: 'Slow', normal: 'Normal', quick: 'Quick', off: 'Off' }, changed),
     chooser('guide', 'Explain the rules while playing', { on: 'Yes', off: 'No' }, changed),
+    chooser('sound', 'Sound', { on: 'Yes', off: 'No' }, changed),
     make('footer', {}, make('button', { type: 'button', class: 'main', onclick: () => box.close() }, 'Done')));
 }
 

@@ -11,6 +11,7 @@ import { Moves } from './moves.js';
 import { exportPng, exportSvg } from './pictures.js';
 import { Session } from './session.js';
 import { writeAddress } from './share.js';
+import { Sounds } from './sound.js';
 import { askOutcome, changeSeats, Sheet } from './sheet.js';
 import * as store from './store.js';
 import { RANDOM } from './table.js';
@@ -62,6 +63,7 @@ export class Play {
     });
     this.moves = new Moves(find('#moves'), (at) => this.do('jump', at));
     this.viewer = new Viewer(find('#viewer'), { act: (action) => this.do('do', action), shown: () => this.#settle() });
+    this.sounds = new Sounds(engine);
     this.session = new Session(engine, {
       think: (effect) => this.#think(effect),
       stop: () => this.#unthink(),
@@ -69,6 +71,7 @@ export class Play {
       show: (effect) => this.#show(effect),
       learnt: ({ game }) => store.learn(game.name),
       copy: ({ text }) => copy(text, 'Position'),
+      sound: ({ number }) => this.sounds.play(number),
       file: ({ name, text }) => download(name, new Blob([text], { type: 'text/plain' })),
     }, () => this.#settle());
     this.session.do('guide', store.preferences.guide === 'on' ? 1 : 0);
@@ -277,6 +280,7 @@ export class Play {
       png: () => exportPng(this.table, this.board.palette),
       svg: () => exportSvg(this.table, this.board.palette),
       open: () => this.#openFile(),
+      sound: () => this.#switchSound(),
       rules: () => showGuide(this.game, this.table.do('chapter')),
       preferences: () => showPreferences(this.repaint),
       share: () => navigator.share({ title: document.title, url: location.href }).catch(() => {}), // not shared after all
@@ -296,6 +300,11 @@ export class Play {
   can(name) {
     if (ACTION[name]) return this.session.is('can', ACTION[name]);
     return this.table !== null || !['moves', 'link', 'share', 'png', 'svg', 'rules'].includes(name);
+  }
+
+  #switchSound() {
+    store.prefer('sound', store.preferences.sound === 'on' ? 'off' : 'on');
+    toast(store.preferences.sound === 'on' ? 'Sound is on.' : 'Sound is off.');
   }
 
   /* Whatever is open or in hand goes, one thing at a time; dialogs close by themselves. */

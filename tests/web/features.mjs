@@ -106,6 +106,31 @@ async function hints(browser, server) {
   await context.close();
 }
 
+/* What was asked to sound, and what the speakers are given. */
+async function sounds(browser, server) {
+  const { context, page } = await begun(browser, server);
+  const heard = () => page.evaluate(() => document.body.dataset.sounds.trim().split(' '));
+  await page.evaluate(() => {
+    window.played = [];
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function noted() {
+      window.played.push(Math.max(...this.buffer.getChannelData(0)));
+      start.call(this);
+    };
+  });
+  await someMoves(page, 8);
+  must((await heard()).includes('roll') || (await heard()).includes('pay'), `dice are heard: ${await heard()}`);
+  must((await heard()).includes('turn'), `one's turn is heard: ${await heard()}`);
+  const played = await page.evaluate(() => window.played);
+  must(played.length > 0 && played.every((loudest) => loudest > 0.1 && loudest < 1), `waves that can be heard: ${played}`);
+  await page.keyboard.press('s');
+  same(await page.evaluate(() => JSON.parse(localStorage.getItem('parlour.preferences')).sound), 'off', 'one key switches it off');
+  await someMoves(page, 4);
+  same(await page.evaluate(() => window.played.length), played.length, 'then nothing sounds');
+  untroubled(page);
+  await context.close();
+}
+
 async function showsCourse(browser, server) {
   const { context, page } = await begun(browser, server);
   await someMoves(page, 8);
@@ -375,6 +400,7 @@ export async function features(test, browser, server) {
   await test('undo, redo and any move of the list', () => goesBack(browser, server));
   await test('a turn can be begun again and the roll stays', () => resetsTurn(browser, server));
   await test('a hint is a legal move', () => hints(browser, server));
+  await test('what happens is heard, until it is switched off', () => sounds(browser, server));
   await test('the course of the game can be looked at', () => showsCourse(browser, server));
   await test('the first game is guided', () => guidesFirstGame(browser, server));
   await test('on a phone buttons are as large as a finger', () => fitsPhone(browser, server));

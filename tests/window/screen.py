@@ -2,7 +2,7 @@
 happens does not paint."""
 import subprocess
 
-from session import GAME, SIZE, Window, check, finish, prepared_home, xdotool
+from session import BUILD, GAME, SIZE, Window, check, finish, parlour, prepared_home, xdotool
 
 
 def sharp(x, y, side):
@@ -29,6 +29,16 @@ check(w.wait_frame(lambda: int(w.facts["focus"].split()[0]) == roll) is not None
 w.click(roll)
 check(w.wait_frame(lambda: w.facts["at"] > seen) is not None, "a click arrives")
 check(w.frames > before and w.rests(), f"it was painted, and then rested: {w.frames} frames")
+check(w.sounds and w.sounds[-1] in ("roll", "pay"), f"the die is heard: {w.sounds}")
+waves = list((w.home / "cache").rglob("*.wav"))
+check(all(one.read_bytes()[:4] == b"RIFF" for one in waves), f"what a device would play: {waves}")
 w.close()
 check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])
+
+given = parlour("apply", GAME, parlour("start", GAME, "--players=3"), "rotate90")
+other = Window(GAME, given)
+check(other.wait_frame(lambda: other.state == given) is not None, f"a position that was given is opened: {other.state}")
+other.close()
+lost = subprocess.run([str(BUILD / "parlour-gtk"), "nogame"], capture_output=True, text=True, check=False)
+check(lost.returncode == 2 and "no game 'nogame'" in lost.stderr, f"a game that is not there is an error: {lost.stderr}")
 finish()

@@ -75,7 +75,8 @@ class Window:
     self.home = pathlib.Path(home or tempfile.mkdtemp(prefix="parlour-window-"))
     self.own_home = home is None
     environment = dict(os.environ, XDG_DATA_HOME=str(self.home / "data"),
-                       XDG_CONFIG_HOME=str(self.home / "config"), GDK_BACKEND="x11", GSK_RENDERER="cairo",
+                       XDG_CONFIG_HOME=str(self.home / "config"),
+                       XDG_CACHE_HOME=str(self.home / "cache"), GDK_BACKEND="x11", GSK_RENDERER="cairo",
                        G_DEBUG="fatal-criticals")
     environment.update(extra or {})
     self.program = subprocess.Popen([str(BUILD / "parlour-gtk"), "--trace", *words], env=environment,
@@ -89,6 +90,7 @@ class Window:
     self.saved = 0  # moves that the program has said are safe
     self.rest = SEATS  # the target where the pointer was left
     self.scale = int(environment.get("GDK_SCALE", "1"))  # pixels of the screen for one of the window's
+    self.sounds = []  # what was asked to sound
     self.frames = 0  # painted so far, if the window says so (--watch)
     threading.Thread(target=self._read, daemon=True).start()
     self.errors = []
@@ -124,6 +126,8 @@ class Window:
       self.saved = int(rest)
     elif word == "frame":
       self.frames += 1
+    elif word == "sound":
+      self.sounds.append(rest)
 
   def _note(self, at, length, state):
     """Keeps what was shown of the game as it is now: where another way is taken, what came after it is of no game."""

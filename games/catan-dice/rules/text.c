@@ -80,7 +80,7 @@ static void add_once(struct reader *r, struct board *b)
         return;
     add(b, identifier);
     if (b->built == before)
-        read_fail_at(r, start, "this structure stands here twice");
+        read_doubt_at(r, start, "this structure stands here twice");
 }
 
 /* Could play have led here? Structures may be named in any order, so this looks twice. */
@@ -98,9 +98,9 @@ static void check_order(struct reader *r, const char *start, const struct board 
             identifier += FIRST_KNIGHT - FIRST_USED;
         without.built &= ~(UINT32_C(1) << identifier);
         if (catan_dice_roads_missing(b, identifier))
-            read_fail_at(r, here, "a road between this structure and the start is missing");
+            read_doubt_at(r, here, "a road between this structure and the start is missing");
         else if (!catan_dice_may_build(&without, identifier))
-            read_fail_at(r, here, "a lower structure of this kind is missing");
+            read_doubt_at(r, here, "a lower structure of this kind is missing");
         read_if(&again, ",");
     }
 }

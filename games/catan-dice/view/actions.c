@@ -74,12 +74,12 @@ static void draw_roll(struct drawing *d, const struct scene *sc, struct box b)
     if (chosen > 0) {
         write_text(&w, "Roll ");
         write_number(&w, chosen);
-        write_text(&w, chosen == 1 ? " die again" : " dice again");
+        write_text(&w, b.w < 130 ? " again" : chosen == 1 ? " die again" : " dice again");
     } else {
         write_text(&w, "Touch dice to roll again");
     }
     write_counted(&v, sc->now->rolls, "more roll");
-    write_text(&v, sc->now->rolls == 1 ? ", the last" : "");
+    write_text(&v, sc->now->rolls == 1 && b.w > 200 ? ", the last" : "");
     part_button(d, sc, b, ROLL_BUTTON, chosen > 0, chosen ? what : "roll again: choose dice first");
     if (b.w > 250)
         draw_roll_sign(d, b);
@@ -121,7 +121,7 @@ static void draw_swap(struct drawing *d, const struct scene *sc, struct box b)
     part_button(d, sc, b, SWAP_BUTTON, false,
                 ready ? "swap: let a knight change a die" : "swap: it takes an unused knight");
     draw_caption(d, b, 3, ready ? INK_TEXT : INK_MUTED, "Swap",
-                 b.w < SMALL_BUTTON ? "1 knight" : "uses a knight");
+                 b.w < SMALL_BUTTON ? "knight" : "uses a knight");
     draw_hinted(d, sc, b, DO_SWAP);
 }
 
@@ -130,14 +130,17 @@ int catan_dice_view_end_target(const struct state *s)
     return END_BUTTON + (s->turn * s->players + s->mover) % 2;
 }
 
-static void write_gain(struct writer *w, const struct scene *sc, const struct sheet *sheet)
+/* What the turn has brought, in short where there is no room. */
+static void write_gain(struct writer *w, const struct scene *sc, const struct sheet *sheet,
+                       bool brief)
 {
     int gain = sc->now->built ? sheet->turn_gain : -IDLE_PENALTY;
 
     if (sc->now->built && !sheet->turn_known)
         return;
     catan_dice_view_signed(w, gain);
-    write_text(w, gain == 1 ? " point" : " points");
+    if (!brief)
+        write_text(w, gain == 1 ? " point" : " points");
 }
 
 static void draw_ending(struct drawing *d, const struct scene *sc, const struct sheet *sheet,
@@ -147,7 +150,7 @@ static void draw_ending(struct drawing *d, const struct scene *sc, const struct 
     char more[40];
     struct writer w = writer_over(more, sizeof more);
 
-    write_gain(&w, sc, sheet);
+    write_gain(&w, sc, sheet, b.w < 72);
     part_button(d, sc, b, catan_dice_view_end_target(sc->now), strong,
                 sc->now->built ? "end the turn" : "end the turn without building: 2 points lost");
     draw_caption(d, b, 3, strong ? ink_over(INK_ACCENT) : INK_TEXT, "End turn", more);
@@ -202,9 +205,9 @@ static void draw_turn(struct drawing *d, const struct scene *sc, const struct sh
         draw_first(d, sc, upper_row(sc));
     else if (!wide && sc->now->rolls > 0)
         (sc->ui->back ? draw_roll : draw_all)(d, sc, box_left(&row, row.w * 0.37f, gap));
-    draw_trade(d, sc, box_cell(row, 3, 1, gap, 0));
-    draw_swap(d, sc, box_cell(row, 3, 1, gap, 1));
-    draw_ending(d, sc, sheet, box_cell(row, 3, 1, gap, 2));
+    draw_ending(d, sc, sheet, box_right(&row, row.w * 0.38f, gap));
+    draw_trade(d, sc, box_cell(row, 2, 1, gap, 0));
+    draw_swap(d, sc, box_cell(row, 2, 1, gap, 1));
 }
 
 /* ---- Six resources to choose from ----------------------------------------------------------- */
@@ -247,14 +250,16 @@ static void draw_resource(struct drawing *d, const struct scene *sc, struct box 
                                 b.h * 0.52f);
     draw_pop(d);
     draw_text(d, (struct box){b.x + 2, b.y + b.h - 19, b.w - 4, 16},
-              (struct type){.ink = chosen ? ink_over(INK_ACCENT) : INK_MUTED, .size = 13.5f},
+              (struct type){.ink = chosen ? ink_over(INK_ACCENT) : INK_MUTED, .size = 14},
               catan_dice_resource_names[resource]);
 }
 
 void catan_dice_view_wanted(struct drawing *d, const struct scene *sc, struct box b)
 {
+    int columns = catan_dice_view_columns(b, RESOURCES);
+
     for (int i = 0; i < RESOURCES; i++)
-        draw_resource(d, sc, box_cell(b, RESOURCES, 1, b.w < 400 ? 5 : 7, i), i);
+        draw_resource(d, sc, box_cell(b, columns, RESOURCES / columns, b.w < 400 ? 5 : 7, i), i);
 }
 
 /* ---- Nothing to do ---------------------------------------------------------------------------- */

@@ -5,13 +5,14 @@
 /* How far it is from one die to the next. */
 static float pitch_of(struct box tray)
 {
-    return (tray.w - (tray.h < 80 ? 14 : 24)) / DICE;
+    return (tray.w - (tray.h < 80 ? 9 : 24)) / DICE;
 }
 
 float catan_dice_view_die_size(const struct page *p)
 {
     struct box tray = catan_dice_view_layout(p).tray;
-    float across = pitch_of(tray) - 10, down = tray.h - 14, size = across < down ? across : down;
+    float across = pitch_of(tray) - (tray.w < 360 ? 6 : 10), down = tray.h - 14,
+          size = across < down ? across : down;
 
     return size < 60 ? size : 60;
 }

@@ -18,11 +18,14 @@ static int points_in(const struct state *s, int player, int column)
     return points;
 }
 
-/* Where a column is in a row behind the name. */
+/* Where a column is in a row behind the name. The last ones have the widest words. */
 static struct box column_in(struct box row, int column)
 {
+    static const float begins[COLUMNS + 1] = {0, 0.155f, 0.31f, 0.465f, 0.62f, 0.785f, 1};
+
     box_left(&row, row.w * 0.3f, 0);
-    return box_cell(row, COLUMNS, 1, 0, column);
+    return (struct box){row.x + row.w * begins[column], row.y,
+                        row.w * (begins[column + 1] - begins[column]), row.h};
 }
 
 static void draw_heading(struct drawing *d, struct box row, int player)
@@ -31,8 +34,8 @@ static void draw_heading(struct drawing *d, struct box row, int player)
 
     for (int kind = 0; kind < KINDS; kind++)
         catan_dice_view_sample(d, box_middle(column_in(row, kind)), kind, player, size);
-    draw_words(d, column_in(row, LOST), (struct type){.ink = INK_MUTED, .size = 13}, "idle turns");
-    draw_words(d, column_in(row, SUM), (struct type){.ink = INK_MUTED, .size = 13}, "points");
+    draw_words(d, column_in(row, LOST), (struct type){.ink = INK_MUTED, .size = 14}, "idle turns");
+    draw_words(d, column_in(row, SUM), (struct type){.ink = INK_MUTED, .size = 14}, "points");
 }
 
 static void draw_figure(struct drawing *d, struct box b, int column, int points)
@@ -52,20 +55,36 @@ static void draw_figure(struct drawing *d, struct box b, int column, int points)
               text);
 }
 
-static void draw_row(struct drawing *d, const struct state *s, struct box row, int player, int rank)
+/* As a step with its number or, in a low row, in plain words. */
+static void draw_rank(struct drawing *d, const struct state *s, struct box b, int player, int rank)
 {
-    char number[8], name[24];
-    struct writer w = writer_over(number, sizeof number), v = writer_over(name, sizeof name);
-    struct box left = row;
-    float high = row.h < 34 ? row.h - 4 : 30;
+    char text[40];
+    struct writer w = writer_over(text, sizeof text);
+    size_t name;
 
     write_number(&w, rank);
-    catan_dice_view_name(&v, s, player);
-    left = box_left(&left, row.w * 0.3f, 0);
-    part_step(d, (struct box){left.x, left.y + (left.h - high) / 2, left.w - 4, high}, number, name,
+    name = w.size + 1;
+    write_char(&w, ' ');
+    catan_dice_view_name(&w, s, player);
+    if (b.h < 34) {
+        draw_text(d, b,
+                  (struct type){.ink = INK_TEXT,
+                                .size = 16,
+                                .font = rank == 1 ? FONT_BOLD : FONT_PLAIN,
+                                .align = ALIGN_LEFT},
+                  text);
+        return;
+    }
+    text[name - 1] = '\0';
+    part_step(d, (struct box){b.x, b.y + (b.h - 30) / 2, b.w - 4, 30}, text, text + name,
               rank == 1);
+}
+
+static void draw_row(struct drawing *d, const struct state *s, struct box row, int player, int rank)
+{
     for (int column = 0; column < COLUMNS; column++)
         draw_figure(d, column_in(row, column), column, points_in(s, player, column));
+    draw_rank(d, s, box_left(&row, row.w * 0.3f, 0), player, rank);
 }
 
 void catan_dice_view_totals(struct drawing *d, const struct scene *sc)

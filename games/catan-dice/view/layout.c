@@ -1,6 +1,9 @@
 /* Catan Dice: where things are on each of its pages. */
 #include "games/catan-dice/view/view.h"
 
+/* A column that has no room for four cards or six words side by side. */
+enum { NARROW = 350 };
+
 /* What the island needs of the chart, with its houses and its shores. */
 enum { ISLAND_WIDTH = 668, ISLAND_HEIGHT = 656 };
 
@@ -18,6 +21,25 @@ static void lay_tall(const struct page *p, struct layout *at)
     at->sheet = box_bottom(&rest, spare > 90 ? 52 : 24, 6);
     at->board = (struct box){3, rest.y, p->width - 6, rest.h};
     at->panels = at->board;
+}
+
+/* The chart as high as the page, and the rest in a column beside it. A narrow one has the prices in two
+   rows; what height is left goes to the sheet, the message and the prices. */
+static void lay_low(const struct page *p, struct layout *at)
+{
+    struct box rest = {p->height + 2, 6, p->width - p->height - 6, p->height - 12};
+    bool narrow = rest.w < NARROW;
+    float least = narrow ? 108 : 60, spare = rest.h - 54 - least - 48 - 62 - 15;
+
+    at->board = (struct box){3, 3, p->height - 6, p->height - 6};
+    at->panels = at->board;
+    at->actions = box_bottom(&rest, spare > 150 ? 64 : 54, 5);
+    at->prices = box_bottom(&rest, spare > 150 ? least * 1.5f : least, 5);
+    at->message = box_bottom(&rest, spare > 110 ? 90 : spare > 26 ? 70 : 48, 5);
+    at->tray = box_bottom(&rest, spare > 150 ? 72 : 62, 6);
+    at->sheet = (struct box){0};
+    if (rest.h > 50)
+        at->sheet = box_bottom(&rest, 50, 0);
 }
 
 static void lay_wide(struct layout *at)
@@ -39,6 +61,8 @@ struct layout catan_dice_view_layout(const struct page *p)
 
     if (p->form == FORM_TALL)
         lay_tall(p, &at);
+    else if (p->form == FORM_LOW)
+        lay_low(p, &at);
     else
         lay_wide(&at);
     across = at.board.w / ISLAND_WIDTH;
@@ -73,6 +97,11 @@ struct box catan_dice_view_totals_box(const struct page *p, bool lesson)
     return (struct box){at.tray.x, top, at.tray.w, end - top - 5};
 }
 
+int catan_dice_view_columns(struct box b, int count)
+{
+    return b.w < NARROW ? count / 2 : count;
+}
+
 struct box catan_dice_view_chart(const struct layout *at)
 {
     struct point corner = place_inside(at->on_board, (struct point){at->board.x, at->board.y});
@@ -95,6 +124,7 @@ struct box catan_dice_view_panel_box(const struct page *p, const struct state *s
     if (p->form == FORM_WIDE)
         return box_cell(at.panels, 1, s->players, 8, player);
     return (struct box){player % 2 ? b.x + b.w - CHIP_WIDTH - 4 : b.x + 8,
-                        player / 2 ? b.y + b.h - CHIP_HEIGHT + 4 : b.y + 3, CHIP_WIDTH,
-                        CHIP_HEIGHT};
+                        player / 2 ? b.y + b.h - CHIP_HEIGHT + (p->form == FORM_LOW ? 3 : 4)
+                                   : b.y + 3,
+                        CHIP_WIDTH, CHIP_HEIGHT};
 }

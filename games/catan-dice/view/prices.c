@@ -114,7 +114,7 @@ static void draw_name(struct drawing *d, const struct scene *sc, int kind, int n
     const struct state *s = sc->t < 1 ? sc->before : sc->now;
     char text[24], name[16];
     struct writer w = writer_over(text, sizeof text), v = writer_over(name, sizeof name);
-    bool large = b.h > 36;
+    bool large = b.h > 36 && b.w > 100;
 
     write_capital(&v, catan_dice_view_kind_names[kind]);
     if (large)
@@ -125,12 +125,12 @@ static void draw_name(struct drawing *d, const struct scene *sc, int kind, int n
         write_worth(&w, kind, next);
         draw_text(
             d, box_bottom(&b, 17, 0),
-            (struct type){.ink = INK_MUTED, .size = 13, .align = large ? ALIGN_LEFT : ALIGN_CENTRE},
+            (struct type){.ink = INK_MUTED, .size = 14, .align = large ? ALIGN_LEFT : ALIGN_CENTRE},
             text);
     }
     draw_text(d, b,
               (struct type){.ink = INK_TEXT,
-                            .size = 13.5f,
+                            .size = 14,
                             .font = FONT_BOLD,
                             .align = large ? ALIGN_LEFT : ALIGN_CENTRE},
               name);
@@ -160,6 +160,7 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind, struc
     bool built = next >= 0 && free && catan_dice_can(board, sc->now->resources, build_move(next));
     bool lit = built || (next == MANY && free && catan_dice_affords(sc->now->resources, kind));
     bool pointed = sc->focus == PRICE + kind, large = b.h > 80;
+    bool beside = b.h < 60 && b.w > 130; /* a low card has the price beside the name */
 
     draw_box(d, b, 11,
              (struct style){.fill = INK_PANEL,
@@ -171,7 +172,9 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind, struc
                             .shadow = lit ? SHADOW_GLOW : SHADOW_LOW});
     if (!sc->still)
         draw_card_target(d, sc, kind, next, built);
-    draw_cost(d, sc, kind, box_bottom(&inner, b.h < 60 ? 28 : 32, 1));
+    draw_cost(d, sc, kind,
+              beside ? box_right(&inner, inner.w * 0.48f, 2)
+                     : box_bottom(&inner, b.h < 60 ? 28 : 32, 1));
     draw_name(d, sc, kind, next, inner);
     if (lit)
         draw_tick(d,
@@ -180,15 +183,16 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind, struc
                   large ? 10 : 8.5f);
 }
 
-/* On a tall page resources to choose from take the place of the prices. */
+/* On other pages than the wide one resources to choose from take the place of the prices. */
 void catan_dice_view_prices(struct drawing *d, const struct scene *sc)
 {
     struct box all = catan_dice_view_layout(&sc->page).prices;
+    int columns = catan_dice_view_columns(all, KINDS);
 
     if (sc->page.form != FORM_WIDE && catan_dice_view_is_asking(sc)) {
         catan_dice_view_wanted(d, sc, all);
         return;
     }
     for (int kind = 0; kind < KINDS; kind++)
-        draw_card(d, sc, kind, box_cell(all, KINDS, 1, all.w < 400 ? 5 : 8, kind));
+        draw_card(d, sc, kind, box_cell(all, columns, KINDS / columns, all.w < 400 ? 5 : 8, kind));
 }

@@ -36,7 +36,7 @@ static void number_cell(struct drawing *d, struct box b, int turn, int ink)
 
     write_number(&w, turn + 1);
     draw_text(d, (struct box){b.x + 1, b.y + 1, b.w - 2, b.h - 2},
-              (struct type){.ink = ink, .size = 13}, text);
+              (struct type){.ink = ink, .size = 14}, text);
 }
 
 /* Boxes of one look are one path, and lie in one another instead of having outlines: there may be

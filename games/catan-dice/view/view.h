@@ -9,7 +9,10 @@
 /* The wide page, and the column beside its chart. */
 enum { PAGE_WIDTH = 1200, PAGE_HEIGHT = 700, COLUMN_X = 714, COLUMN_WIDTH = 474 };
 
-/* A player's card in a corner of the chart, on a tall page. */
+/* The column beside the chart of a low page has room for six dice as large as fingers. */
+enum { LEAST_COLUMN = 322 };
+
+/* A player's card in a corner of the chart, on other pages than the wide one. */
 enum { CHIP_WIDTH = 106, CHIP_HEIGHT = 50 };
 
 /* Targets. Structures are 0 to 31, as in refusals. */
@@ -48,6 +51,7 @@ struct layout {
 
 struct layout catan_dice_view_layout(const struct page *p);
 struct box catan_dice_view_board(const struct page *p);
+int catan_dice_view_columns(struct box b, int count);      /* in one row, or in two */
 struct box catan_dice_view_chart(const struct layout *at); /* the board as the artwork sees it */
 struct box catan_dice_view_message_box(const struct page *p, bool over);
 struct box catan_dice_view_totals_box(const struct page *p, bool lesson);

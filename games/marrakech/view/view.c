@@ -1,6 +1,8 @@
 /* Marrakech: its picture as a whole, and what touching it means. */
 #include "games/marrakech/view/view.h"
 
+#include <string.h>
+
 /* ---- Drawing -------------------------------------------------------------------------------- */
 
 /* How far he has turned, in degrees. A person sees him look where he is about to be turned, so there is
@@ -231,6 +233,11 @@ static bool turn_begins(const struct state *s)
     return s->phase == ROTATE;
 }
 
+static bool pays(const struct state *before, const struct state *after)
+{
+    return memcmp(before->dirhams, after->dirhams, sizeof before->dirhams) != 0;
+}
+
 static const char *chapter(const struct state *s)
 {
     static const char *const begins[] = {
@@ -277,5 +284,6 @@ const struct view marrakech_view = {
     .ink = ink,
     .holding = holding,
     .turn_begins = turn_begins,
+    .pays = pays,
     .spot = spot,
 };

@@ -230,6 +230,31 @@ static void islands_can_be_looked_at(void **unused)
     table_free(t);
 }
 
+/* The viewer shows every well-formed board, and says where one is impossible; nobody plays on from it. */
+static void impossible_boards_are_shown(void **unused)
+{
+    static const struct {
+        const char *text;
+        int column;
+    } boards[] = {{"R5", 1}, {"R0,C7", 4}, {"J1,K1", 4}, {"R0,R0", 4}, {"J2", 1}, {"S3,S5", 4}};
+    struct refusal why;
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct table *t = new_table("catan-dice", 2, 1);
+        struct reader shown = reader_of(boards[i].text), played = shown;
+
+        assert_false(table_position(t, &played, &why));
+        assert_int_equal(reader_column(&played), boards[i].column);
+        assert_true(table_view(t, &shown, &why));
+        assert_non_null(shown.doubt);
+        assert_int_equal(reader_doubt_column(&shown), boards[i].column);
+        assert_int_not_equal(table_state(t)->board[0].built, 0);
+        assert_true(table_draw(t)->shapes > 0);
+        table_free(t);
+    }
+}
+
 static void sheet_of(const char *record, struct sheet *out)
 {
     move list[32];
@@ -287,6 +312,7 @@ int main(void)
         cmocka_unit_test(cards_build_the_next),
         cmocka_unit_test(islands_can_be_looked_at),
         cmocka_unit_test(every_turn_is_written_down),
+        cmocka_unit_test(impossible_boards_are_shown),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

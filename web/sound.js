@@ -1,0 +1,50 @@
+/* Sounds: the program computes the waves, the browser plays them once the person has touched the page. Silent where
+   there is no device, and if the person prefers that. */
+import { SOUND } from './layout.js';
+import { preferences } from './store.js';
+
+const NAMES = Object.keys(SOUND);
+const SOFT = { move: 8, pay: 8, refused: [10, 40, 10], turn: 20 }; // milliseconds that a phone shakes
+
+export class Sounds {
+  constructor(engine) {
+    this.engine = engine;
+    this.waves = new Map();
+    document.body.dataset.sounds = ''; // what was asked to sound, the last last; tests read it
+  }
+
+  play(number) {
+    const name = NAMES[number];
+    document.body.dataset.sounds = `${document.body.dataset.sounds} ${name}`.slice(-400);
+    if (preferences.sound !== 'on' || !navigator.userActivation?.hasBeenActive) return;
+    if (matchMedia('(pointer: coarse)').matches && SOFT[name]) navigator.vibrate?.(SOFT[name]);
+    try {
+      this.#sound(number);
+    } catch {
+      // no device
+    }
+  }
+
+  #sound(number) {
+    this.context ??= new AudioContext({ latencyHint: 'interactive' });
+    if (this.context.state === 'suspended') this.context.resume();
+    const source = this.context.createBufferSource();
+    source.buffer = this.#wave(number);
+    source.connect(this.context.destination);
+    source.start();
+  }
+
+  #wave(number) {
+    const { engine, context, waves } = this;
+    if (!waves.has(number)) {
+      const count = engine.calls.sound_wave(number, context.sampleRate, 0, 0);
+      const at = engine.calls.memory_new(4 * count);
+      engine.calls.sound_wave(number, context.sampleRate, at, count);
+      const buffer = context.createBuffer(1, count, context.sampleRate);
+      buffer.copyToChannel(engine.floats.slice(at >> 2, (at >> 2) + count), 0);
+      engine.calls.memory_free(at);
+      waves.set(number, buffer);
+    }
+    return waves.get(number);
+  }
+}
