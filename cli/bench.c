@@ -21,6 +21,7 @@ struct effort {
     struct state *work, *leaf;
     double seconds;
     long long games;
+    uint64_t seed;
     bool json;
 };
 
@@ -42,7 +43,7 @@ static bool enough(const struct count *c, const struct effort *e)
 static void bench_general(const struct effort *e, struct count *out)
 {
     const struct rules *g = e->game->rules;
-    struct rng r = rng_from(1);
+    struct rng r = rng_from(e->seed);
     double start = processor_seconds();
     move list[MAX_MOVES];
     int actor;
@@ -64,7 +65,7 @@ static void bench_general(const struct effort *e, struct count *out)
 static void bench_playout(const struct effort *e, struct count *out)
 {
     const struct brain *b = e->game->brain;
-    struct rng r = rng_from(1);
+    struct rng r = rng_from(e->seed);
     void *scratch = memory_new(b->scratch_size);
     double start = processor_seconds();
 
@@ -175,11 +176,11 @@ static int bench_game(const struct line *l, const struct game *game, struct effo
 static int run_bench(const struct line *l)
 {
     long long milliseconds = 1000;
-    struct effort effort = {0};
+    struct effort effort = {.seed = 1};
     int status = YES;
 
     if (!line_number(l, "time", 1, 1000000, &milliseconds) ||
-        !line_number(l, "games", 1, 1000000000, &effort.games))
+        !line_number(l, "games", 1, 1000000000, &effort.games) || !line_seed(l, &effort.seed))
         return CANNOT_UNDERSTAND;
     if (line_flag(l, "from") && l->words != 1)
         return complain("--from needs one game");
@@ -204,13 +205,14 @@ static const struct flag bench_flags[] = {
     {"time", "MS", "for each measurement (1000)"},
     {"games", "N", "so many games instead of so much time"},
     {"from", "STATE", "games begin there"},
+    {"seed", "S", "all dice and choices follow from S (1)"},
     {"json", NULL, "as JSON, one object a line"},
     {0},
 };
 
 const struct command bench_command = {
     .name = "bench",
-    .arguments = "[GAME...] [--time MS | --games N] [--from STATE] [--OPTION=VALUE]",
+    .arguments = "[GAME...] [--time MS | --games N] [--from STATE] [--seed S] [--OPTION=VALUE]",
     .summary = "complete random games per second on one core",
     .help =
         "Way 'general' lists the moves, chooses one and applies it, to the end of the game; way\n"

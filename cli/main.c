@@ -5,10 +5,12 @@
 #include "cli/complete.h"
 #include "cli/solve.h"
 #include "cli/verbs.h"
+#include "core/memory.h"
 #include "host/files.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 const struct command *const commands[] = {
     /* clang-format off */
@@ -135,11 +137,21 @@ static int run(int count, char **arguments)
     return line_parse(&l, c, count, arguments) ? c->run(&l) : CANNOT_UNDERSTAND;
 }
 
+/* What is kept is kept at once, so nothing has to be put away; programs that we started end with us. */
+static void tell_short_memory(void)
+{
+    static const char sentence[] = "parlour: there is not enough memory\n";
+
+    (void)!write(STDERR_FILENO, sentence, sizeof sentence - 1);
+    _exit(CANNOT_UNDERSTAND);
+}
+
 int main(int count, char **arguments)
 {
     int status;
 
     files_guard();
+    memory_when_short(tell_short_memory);
     solve_watch();
     if (count < 2 || strcmp(arguments[1], "help") == 0 || strcmp(arguments[1], "--help") == 0 ||
         strcmp(arguments[1], "-h") == 0)

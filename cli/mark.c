@@ -215,7 +215,7 @@ static const struct flag flags[] = {
     {"only", "NAME", "only this submission, once more"},
     {"time", "MS", "without any sign of progress (5000)"},
     {"total", "S", "for one run (300)"},
-    {"memory", "MB", "for one process (1024)"},
+    {"memory", "MB", "for one process, and for all together (1024)"},
     {"processes", "N", "and threads (64)"},
     {"output-limit", "MB", "of answers (16)"},
     {0},

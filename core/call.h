@@ -54,6 +54,9 @@ struct call {
     const char *arguments; /* "game rug": one word each, for help; [word] may be left out */
     void (*run)(const struct value *argument, int count, struct answer *out);
     bool open; /* it draws lots, or several answers are right */
+    /* Optional: the answer is a list of texts, and each is a set of parts whose order means nothing; a digit
+       for each text, how long its parts are. */
+    const char *parts;
 };
 
 void answer_start(struct answer *a, struct rng *r);

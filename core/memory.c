@@ -13,8 +13,17 @@ void *memory_try_grow(void *old, size_t size)
     return realloc(old, size ? size : 1);
 }
 
+static void (*tell_short)(void);
+
+void memory_when_short(void (*tell)(void))
+{
+    tell_short = tell;
+}
+
 static void *or_die(void *got)
 {
+    if (!got && tell_short)
+        tell_short();
     if (!got)
         abort();
     return got;

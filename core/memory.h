@@ -5,6 +5,9 @@
 
 #include <stddef.h>
 
+/* Somebody who can speak is called before the program ends; once, at its start. */
+void memory_when_short(void (*tell)(void));
+
 void *memory_new(size_t size);             /* zeroed; or the program ends */
 void *memory_grow(void *old, size_t size); /* what is new is not zeroed; or the program ends */
 void memory_free(void *old);

@@ -31,6 +31,9 @@ struct space {
        goes under symmetry 1 and up. What is legal in a position is then legal in its image. */
     int (*turned_action)(const struct state *s, int symmetry, int action);
     int (*turned_cell)(const struct state *s, int symmetry, int cell);
+
+    /* Optional: makes the start of a game its image. Without it the start is its own. */
+    void (*turn_start)(struct state *s, int symmetry);
 };
 
 #endif

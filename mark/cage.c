@@ -32,6 +32,8 @@ struct talk {
     struct run *run;
     size_t room;
     double start, progress; /* when it began, when something happened last */
+    pid_t warden;
+    double weighed; /* when its memory was looked at last */
 };
 
 static void shut(int *end)
@@ -102,6 +104,21 @@ static void take_errors(struct talk *t)
     to[old + more] = '\0';
 }
 
+/* Each process has its own limit; together they could take many times that, so they are weighed now and then. */
+static bool is_too_heavy(struct talk *t)
+{
+    const double every = 0.2;
+
+    if (now() - t->weighed < every)
+        return false;
+    t->weighed = now();
+    if (cage_weight(t->warden) <= t->limits->memory)
+        return false;
+    snprintf(t->run->errors, sizeof t->run->errors,
+             "its processes take more than %ld MB together\n", t->limits->memory);
+    return true;
+}
+
 static enum ending talk(struct talk *t)
 {
     while (t->from >= 0) {
@@ -117,6 +134,8 @@ static enum ending talk(struct talk *t)
             return ENDED_LOUD;
         if (now() - t->progress > t->limits->seconds || now() - t->start > t->limits->total)
             return ENDED_SLOW;
+        if (is_too_heavy(t))
+            return ENDED_BADLY;
     }
     return ENDED;
 }
@@ -191,7 +210,8 @@ void cage_run(struct run *out, const char *const *words, const char *folder, con
     t.errors = errors[0];
     fcntl(t.to, F_SETFL, O_NONBLOCK);
     fcntl(t.errors, F_SETFL, O_NONBLOCK);
-    t.start = t.progress = now();
+    t.start = t.progress = t.weighed = now();
+    t.warden = warden;
     if (warden > 0) {
         out->ending = talk(&t);
         finish(&t, warden);

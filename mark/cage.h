@@ -9,7 +9,7 @@
 struct limits {
     double seconds; /* without any progress: neither reading nor answering */
     double total;   /* of one run */
-    long memory;    /* megabytes of one process */
+    long memory;    /* megabytes of one process, and of all together */
     long processes; /* and threads */
     size_t output;  /* bytes */
 };
@@ -31,6 +31,7 @@ enum opening { OPEN_NETWORK = 1, OPEN_FILES = 2, OPEN_PROCESSES = 4 };
    goes when it ends. */
 void cage_run(struct run *out, const char *const *words, const char *folder, const char *input,
               size_t input_length, const struct limits *limits);
+long cage_weight(long process); /* megabytes of it and of all that it started */
 void cage_tell(unsigned open, char *out, size_t room); /* in words, or "" */
 
 #endif

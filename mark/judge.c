@@ -1,4 +1,6 @@
-/* Is an answer right? By its meaning: how JSON is spaced, and in which words an error is told, does not matter. */
+/* Is an answer right? By its meaning: how JSON is spaced, in which words an error is told, and how a set is put in order
+   does not matter. */
+#define _GNU_SOURCE /* qsort_r */
 #include "mark/mark.h"
 
 #include "core/call.h"
@@ -60,6 +62,46 @@ static bool goes_on(const struct vector *v, const json_t *answer, const struct g
     return good;
 }
 
+static int by_part(const void *a, const void *b, void *size)
+{
+    return memcmp(a, b, *(const size_t *)size);
+}
+
+/* Whether two texts have the same parts of a length, in whatever order. */
+static bool same_parts(const json_t *a, const json_t *b, size_t size)
+{
+    size_t length = json_string_length(a);
+    char *one, *other;
+    bool equal;
+
+    if (!json_is_string(a) || !json_is_string(b) || json_string_length(b) != length ||
+        length % size != 0)
+        return false;
+    one = strdup(json_string_value(a));
+    other = strdup(json_string_value(b));
+    qsort_r(one, length / size, size, by_part, &size);
+    qsort_r(other, length / size, size, by_part, &size);
+    equal = memcmp(one, other, length) == 0;
+    free(one);
+    free(other);
+    return equal;
+}
+
+/* The same as the function means it: a list of texts may be one of sets. */
+static bool same_answer(const struct call *c, const json_t *a, const json_t *b)
+{
+    size_t count = c->parts ? strlen(c->parts) : 0;
+
+    if (same(a, b))
+        return true;
+    if (count == 0 || json_array_size(a) != count || json_array_size(b) != count)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (!same_parts(json_array_get(a, i), json_array_get(b, i), (size_t)(c->parts[i] - '0')))
+            return false;
+    return true;
+}
+
 enum mark mark_answer(const struct vector *v, const char *answer, const struct game *g)
 {
     json_t *got = json_loads(answer, JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL), *one;
@@ -70,10 +112,10 @@ enum mark mark_answer(const struct vector *v, const char *answer, const struct g
         return MARK_UNREADABLE;
     switch (v->reading) {
     case READ_EXACTLY:
-        right = same(v->expected, got);
+        right = same_answer(v->call, v->expected, got);
         break;
     case READ_ONE_OF:
-        json_array_foreach(v->expected, i, one) right = right || same(one, got);
+        json_array_foreach(v->expected, i, one) right = right || same_answer(v->call, one, got);
         break;
     case READ_GAME_ON:
         right = goes_on(v, got, g);

@@ -33,11 +33,23 @@ static bool write_file(const char *path, const char *text)
     return good;
 }
 
+/* The root of a container that belongs to a plain user knows no nobody, and is a plain user to the kernel. */
+static bool is_plain_user(void)
+{
+    FILE *map = fopen("/proc/self/uid_map", "r");
+    unsigned users = 0;
+    bool plain = geteuid() != 0 || (map && fscanf(map, "%*u %*u %u", &users) == 1 && users == 1);
+
+    if (map)
+        fclose(map);
+    return plain;
+}
+
 /* Whoever is root becomes nobody first: limits of processes do not hold for root. */
 static void step_down(void)
 {
-    if (geteuid() == 0 && (setgroups(0, NULL) != 0 || setresgid(NOBODY, NOBODY, NOBODY) != 0 ||
-                           setresuid(NOBODY, NOBODY, NOBODY) != 0))
+    if (!is_plain_user() && (setgroups(0, NULL) != 0 || setresgid(NOBODY, NOBODY, NOBODY) != 0 ||
+                             setresuid(NOBODY, NOBODY, NOBODY) != 0))
         _exit(WARDEN_NOT_STARTED);
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* or /proc/self would still be root's */
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Fuzzes every reader: scripts/fuzz.sh [SECONDS] (all games together; 60 unless told). New inputs
-# that reach new code are kept in build-fuzz/corpus; a crash leaves its input in build-fuzz.
+# that reach new code are kept in build-fuzz/corpus; a crash leaves its input in build-fuzz. It may be stopped at any time and run
+# again: what was executed is added up in build-fuzz/executed, a line for each run of a game.
 set -eu
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
@@ -19,7 +20,9 @@ run() {
   if UBSAN_OPTIONS=halt_on_error=1 "$1" -max_total_time="$each" -max_len=4096 -timeout=10 \
     -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1 "corpus/$game" "../games/$game/tests/corpus" \
     > "fuzz-$game.log" 2>&1; then
-    echo "ok - fuzz $game: $(sed -n 's/stat::number_of_executed_units: *//p' "fuzz-$game.log") inputs in $each s"
+    count=$(sed -n 's/stat::number_of_executed_units: *//p' "fuzz-$game.log")
+    echo "$game $count" >> executed
+    echo "ok - fuzz $game: $count inputs in $each s, $(awk -v game="$game" '$1 == game { n += $2 } END { print n }' executed) in all"
   else
     echo "not ok - fuzz $game: see build-fuzz/fuzz-$game.log"
     tail -40 "fuzz-$game.log"
@@ -41,4 +44,5 @@ while [ -n "$targets" ]; do
   shift
   targets=$*
 done
+echo "$(awk '{ n += $2 } END { print n }' executed) inputs in all runs"
 exit $status

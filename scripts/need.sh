@@ -11,7 +11,7 @@ packages() {
   page) echo esbuild clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 \
     libwebsockets-dev libsqlite3-dev libqrencode-dev ;;
   proxy) echo haproxy openssl curl iproute2 ;;
-  python) echo python3 python3-venv python3-numpy python3-cffi python3-setuptools python3-wheel python3-build ;;
+  python) echo python3 python3-venv python3-numpy python3-cffi python3-setuptools python3-wheel python3-build python3-mypy ;;
   tests)
     echo git python3 diffutils findutils libcmocka-dev clang clang-format libclang-rt-14-dev gcovr xvfb \
       xauth xdotool xclip dbus dbus-x11 at-spi2-core gir1.2-atspi-2.0 python3-gi imagemagick chromium tmux \

@@ -236,6 +236,8 @@ static void play_twins(struct check *c, int symmetry)
 
     state_start(c->g, c->now, &c->with);
     state_start(c->g, c->twin, &c->with);
+    if (c->space->turn_start)
+        c->space->turn_start(c->twin, symmetry);
     for (int i = 0; i < LONGEST && (actor = c->g->actor(c->now)) != OVER && !c->broken; i++) {
         move m, image;
 

@@ -92,6 +92,8 @@ HOSTILE = {
     "who ignores every signal": "import signal, time\nfor s in range(1, 64):\n  try: signal.signal(s, signal.SIG_IGN)\n"
                                 "  except (OSError, ValueError): pass\ntime.sleep(600)\n",
     "too much memory": "x = 'x' * (3 << 30)\nprint(x[0])\n",
+    "children who take much memory together": "import os, time\nfor i in range(8):\n  if os.fork() == 0:\n"
+                                              "    x = bytearray(b'x') * (100 << 20)\n    time.sleep(600)\ntime.sleep(600)\n",
     "children that detach": "import subprocess, sys\n" + 5 * CHILD,
 }
 for name, program in HOSTILE.items():
@@ -122,6 +124,31 @@ else:
   said = done.stdout.rsplit("at last:\n", 1)[-1]
   check("net 0 out 0 own 1" in said, "no network, one writable folder", done.stdout, done.stderr)
   check(not os.path.exists(said.split()[-1].replace("\\x0a", "")), "that folder is gone", said)
+
+# A set may stand in any order, but nothing may be missing.
+state = '["Oa08Bb15Bg11","S1315F0813F1314F1114L1418L1419"]'
+(place / "sets.tsv").write_text(f'applyAction\t{state}\t"Oj130815Oj141318"\t'
+                                '["Oa08Bb15Bg11Oj13Oj14","F1315S0813L1314F1114F1418L1419"]\n', encoding="utf-8")
+for answer, right in ((["Oj14Oj13Bg11Bb15Oa08", "L1419F1418F1114L1314S0813F1315"], True),
+                      (["Oj14Oj13Bg11Bb15Bb15", "L1419F1418F1114L1314S0813F1315"], False),
+                      (["Oj14Oj13Bg11Bb15Oa08", "L1419F1418F1114L1314F1315S0831"], False),
+                      (["Oj14Oj13Bg11Bb15Oa08"], False)):
+  done = subprocess.run([parlour, "mark", "agamemnon", str(place / "sets.tsv"), "--", "/usr/bin/python3", "-c",
+                         f"import json; input(); print(json.dumps({answer}))"], capture_output=True, encoding="utf-8", check=False)
+  check((done.returncode == 0) == right, f"as sets: {answer[0]}", done.stdout, done.stderr)
+
+# Where namespaces are forbidden one is told so, marks are the same, and nothing is left.
+bare = ["unshare", "-r", "sh", "-c", 'echo 0 > /proc/sys/user/max_user_namespaces && exec "$@"', "sh"]
+if subprocess.run([*bare, "true"], capture_output=True, check=False).returncode != 0:
+  print("# no namespace can be made here to forbid others in")
+else:
+  for name, program, mark_due in (("honest", HONEST, "12      12"), ("children that detach", HOSTILE["children that detach"], " 0      12")):
+    (place / "student.py").write_text(program, encoding="utf-8")
+    done = subprocess.run([*bare, parlour, "mark", "null", str(vectors), "--time", "700", "--", "/usr/bin/python3", str(place / "student.py")],
+                          capture_output=True, encoding="utf-8", check=False)
+    check("does not let one shut off: the network" in done.stderr and mark_due in done.stdout, f"without namespaces: {name}",
+          done.stdout, done.stderr)
+    check(not left(), f"without namespaces, {name}: nothing is left", left())
 
 # Fresh vectors follow from the seed, and our own answers to them are right.
 plain = place / "plain.tsv"

@@ -21,4 +21,10 @@ $python -m venv --system-site-packages "$work/there"
 "$work/there/bin/pip" install -q --no-index --no-deps "$work"/*.whl
 rm -rf "$work/python" "$work/api" # nothing of the source is needed from here on
 cd "$work"
+# Types, as a user's checker sees them. What C gives back is Any.
+if $python -c 'import mypy' 2> /dev/null; then
+  place=$(find "$work/there" -type d -name site-packages)
+  (cd "$place" && $python -m mypy --strict --no-warn-return-any --allow-untyped-decorators --cache-dir "$work/mypy" -p parlour > "$work/types") ||
+    { cat "$work/types"; exit 1; }
+fi
 "$work/there/bin/python" "$source/python/tests/check.py" "$@"

@@ -93,7 +93,8 @@ class Game:
     >>> Game("marrakech").call("rotateAssam", "A33N", 90)
     'A33E'
     """
-    error, keep = new_error(), []
+    error = new_error()
+    keep: list[Any] = []
     answer = ffi.gc(lib.parlour_answer_new(error), lib.parlour_answer_free)
     given = ffi.new("parlour_value[]", max(1, len(arguments)))
     for i, argument in enumerate(arguments):

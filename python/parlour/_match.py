@@ -42,7 +42,8 @@ def match(game: Game | str, players: Sequence[Player], games: int, seed: int = 0
   (4, (0, 1), (1, 0))
   """
   of = Game(game) if isinstance(game, str) else game
-  error, failed = new_error(), []
+  error = new_error()
+  failed: list[BaseException] = []
   games = number(games, 0, 10**6, "a number of games")
   out = ffi.new("parlour_played[]", max(1, games))
   given = ffi.new("parlour_player[]", max(1, len(players)))

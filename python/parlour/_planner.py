@@ -54,10 +54,10 @@ class Planner:
     space = self._env.space
     seen = np.frombuffer(ffi.buffer(planes, count * int(np.prod(space.shape))), np.int8).reshape(count, *space.shape)
     legal = np.frombuffer(ffi.buffer(mask, count * space.actions), np.uint8).reshape(count, space.actions)
-    weights, worth = self._evaluate(seen, legal)
+    weights, given = self._evaluate(seen, legal)
     out = np.frombuffer(ffi.buffer(policy, 4 * count * space.actions), np.float32).reshape(count, space.actions)
     out[:] = np.asarray(weights)
-    worth = np.asarray(worth, np.float32).reshape(count, -1)
+    worth: npt.NDArray[np.float32] = np.asarray(given, np.float32).reshape(count, -1)
     if worth.shape[1] == 1 and space.players == 2:
       worth = np.concatenate([worth, 1 - worth], axis=1)
     if worth.shape[1] != space.players:

@@ -5,6 +5,7 @@ import pathlib
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ._game import Game
 from ._planner import Evaluate, Planner
@@ -14,7 +15,7 @@ from ._vector import VectorEnv
 
 
 def selfplay(path: str | pathlib.Path, game: Game | str, games: int, *, evaluate: Evaluate | None = None, visits: int = 64,
-             seed: int = 0, opening: int = 8, threads: int = 1, **options: Any) -> dict[str, np.ndarray]:
+             seed: int = 0, opening: int = 8, threads: int = 1, **options: Any) -> dict[str, npt.NDArray[Any]]:
   """Plays games with a Planner and writes what was seen to a .npz file: planes (int8), mask (uint8, packed bits along the
   actions), policy (float32, visits as odds), player (int8), value (float32, what the search expected for that
   player) and result (float32, what the player got), and game (int32). The first `opening` decisions are drawn by the policy, later
@@ -35,7 +36,7 @@ def selfplay(path: str | pathlib.Path, game: Game | str, games: int, *, evaluate
 
   planner = Planner(env, evaluate or even, visits=visits, seed=seed)
   luck = np.random.Generator(np.random.PCG64(seed))
-  rows: dict[str, list[np.ndarray]] = {key: [] for key in ("planes", "mask", "policy", "player", "value", "game")}
+  rows: dict[str, list[npt.NDArray[Any]]] = {key: [] for key in ("planes", "mask", "policy", "player", "value", "game")}
   results = np.zeros((games, 4), np.float32)
   step = 0
   while (env.actor != -2).any():

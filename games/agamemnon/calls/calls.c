@@ -333,7 +333,7 @@ const struct call agamemnon_calls[] = {
     {"isStateValid", "state", .run = call_valid},
     {"selectTiles", "tiles", .run = call_select, .open = true},
     {"isActionValid", "state action", .run = call_action_valid},
-    {"applyAction", "state action", .run = call_apply},
+    {"applyAction", "state action", .run = call_apply, .parts = "45"},
     {"getTotalScore", "state", .run = call_score},
     {"generateAction", "state hand", .run = call_generate, .open = true},
     {0},

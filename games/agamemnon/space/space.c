@@ -111,9 +111,8 @@ static void planes(const struct state *s, int player, int8_t *out)
 
             out[(OWN + owner * KINDS + tile_kind(s->tile[node])) * COLUMNS + node] = 1;
         }
-    for (int type = 0; !s->unmapped && type < TYPES; type++)
-        for (int e = 0; e < b->edges; e++)
-            out[(TYPE + type) * COLUMNS + e] = s->type[e] == type;
+    for (int e = 0; !s->unmapped && e < b->edges; e++)
+        out[(TYPE + s->type[e]) * COLUMNS + e] = 1;
     if (s->closed != NO_NODE)
         out[CLOSED * COLUMNS + s->closed] = 1;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -130,4 +129,4 @@ static void planes(const struct state *s, int player, int8_t *out)
     turn[TURN_CLOSES] = (int8_t)s->closes;
 }
 
-const struct space agamemnon_space = {extent, actions, move_of, planes, NULL, NULL};
+const struct space agamemnon_space = {extent, actions, move_of, planes, NULL, NULL, NULL};

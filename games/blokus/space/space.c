@@ -184,4 +184,5 @@ static int turned_cell(const struct state *s, int symmetry, int cell)
     return plane * squares + at.y * side + at.x;
 }
 
-const struct space blokus_space = {extent, actions, move_of, planes, turned_action, turned_cell};
+const struct space blokus_space = {extent,        actions,     move_of, planes,
+                                   turned_action, turned_cell, NULL};

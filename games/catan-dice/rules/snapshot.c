@@ -15,14 +15,25 @@ struct tail {
     int score[MAX_PLAYERS];
 };
 
-/* A record is empty or begins with a word in lower case; everything else is a snapshot. */
-bool catan_dice_is_snapshot(const char *text, size_t length)
+static size_t skip_blanks(const char *text, size_t i, size_t length)
 {
-    size_t i = 0;
-
     while (i < length && memchr(" \t\r\n", text[i], 4))
         i++;
-    return i < length && !(text[i] >= 'a' && text[i] <= 'z');
+    return i;
+}
+
+/* A record is empty or begins with a word in lower case; everything else is a snapshot. A ';' may come first in
+   both: then a word with a blank behind it is a move, one with '=' a key. */
+bool catan_dice_is_snapshot(const char *text, size_t length)
+{
+    size_t i = skip_blanks(text, 0, length), word;
+
+    if (i == length || text[i] != ';')
+        return i < length && !(text[i] >= 'a' && text[i] <= 'z');
+    word = i = skip_blanks(text, i + 1, length);
+    while (i < length && text[i] >= 'a' && text[i] <= 'z')
+        i++;
+    return i == word || i == length || text[i] != ' ';
 }
 
 static void read_boards(struct reader *r, struct state *s)

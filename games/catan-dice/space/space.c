@@ -130,4 +130,4 @@ static void planes(const struct state *s, int player, int8_t *out)
     turn[TURN_MOVER] = (int8_t)((s->mover + s->players - player) % s->players);
 }
 
-const struct space catan_dice_space = {extent, actions, move_of, planes, NULL, NULL};
+const struct space catan_dice_space = {extent, actions, move_of, planes, NULL, NULL, NULL};

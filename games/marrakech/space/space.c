@@ -31,10 +31,14 @@ enum {
     PLANES = IS_OUT + MAX_PLAYERS
 };
 
+/* The tracks around the board allow four: bit 0 a half turn, bit 1 the board mirrored at the diagonal from the
+   top left, which comes first. */
+enum { HALF_TURN = 1, MIRROR = 2, SYMMETRIES = 4 };
+
 static struct extent extent(const struct state *s)
 {
     (void)s;
-    return (struct extent){ACTIONS, PLANES, SIDE, SIDE, 1};
+    return (struct extent){ACTIONS, PLANES, SIDE, SIDE, SYMMETRIES};
 }
 
 static int rug_action(move m)
@@ -125,4 +129,68 @@ static void planes(const struct state *s, int player, int8_t *out)
     }
 }
 
-const struct space marrakech_space = {extent, actions, move_of, planes, NULL, NULL};
+struct spot {
+    int x, y;
+};
+
+/* Where the upper left corner of something of this size comes to lie; `wide` and `high` as it lies before. What
+   hangs over the edge, where nothing ever is, stays over it. */
+static struct spot turned(struct spot at, int wide, int high, int symmetry)
+{
+    if (symmetry & MIRROR) {
+        at = (struct spot){at.y, at.x};
+        return turned(at, high, wide, symmetry & HALF_TURN);
+    }
+    if (symmetry & HALF_TURN)
+        at = (struct spot){(2 * SIDE - wide - at.x) % SIDE, (2 * SIDE - high - at.y) % SIDE};
+    return at;
+}
+
+static int turned_facing(int facing, int symmetry)
+{
+    if (symmetry & MIRROR)
+        facing = FACINGS - 1 - facing; /* north and west change places, and so do east and south */
+    return symmetry & HALF_TURN ? (facing + FACINGS / 2) % FACINGS : facing;
+}
+
+/* A rug across becomes one that lies down, in the mirror; and right is left. */
+static int turned_action(const struct state *s, int symmetry, int action)
+{
+    bool across = action < DOWN, flat = across != ((symmetry & MIRROR) != 0);
+    int place = action - (across ? ACROSS : DOWN), side = across ? SIDE : SIDE - 1;
+    struct spot at;
+
+    (void)s;
+    if (action < TURNS)
+        return symmetry & MIRROR && action ? TURNS - action : action;
+    if (action == NO_RUG)
+        return action;
+    at = turned((struct spot){place / side, place % side}, 1 + across, 2 - across, symmetry);
+    return flat ? ACROSS + at.x * SIDE + at.y : DOWN + at.x * (SIDE - 1) + at.y;
+}
+
+static int turned_cell(const struct state *s, int symmetry, int cell)
+{
+    int plane = cell / SQUARES, place = cell % SQUARES;
+    bool right = plane == JOINED_RIGHT, down = plane == JOINED_DOWN;
+    struct spot at = {place % SIDE, place / SIDE};
+
+    (void)s;
+    if (plane >= PHASE)
+        return cell;
+    at = turned(at, 1 + right, 1 + down, symmetry);
+    if (plane >= ASSAM)
+        plane = ASSAM + turned_facing(plane - ASSAM, symmetry);
+    else if ((right || down) && symmetry & MIRROR)
+        plane = right ? JOINED_DOWN : JOINED_RIGHT;
+    return plane * SQUARES + at.y * SIDE + at.x;
+}
+
+/* Assam looks elsewhere. */
+static void turn_start(struct state *s, int symmetry)
+{
+    s->facing = (uint8_t)turned_facing(s->facing, symmetry);
+}
+
+const struct space marrakech_space = {extent,        actions,     move_of,   planes,
+                                      turned_action, turned_cell, turn_start};

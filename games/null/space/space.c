@@ -35,4 +35,4 @@ static void planes(const struct state *s, int player, int8_t *out)
     out[TO_MOVE] = (int8_t)((s->mover + s->players - player) % s->players);
 }
 
-const struct space null_space = {extent, actions, move_of, planes, NULL, NULL};
+const struct space null_space = {extent, actions, move_of, planes, NULL, NULL, NULL};

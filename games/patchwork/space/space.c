@@ -181,4 +181,5 @@ static int turned_cell(const struct state *s, int symmetry, int cell)
     return plane * SQUARES + at.y * SIDE + at.x;
 }
 
-const struct space patchwork_space = {extent, actions, move_of, planes, turned_action, turned_cell};
+const struct space patchwork_space = {extent,        actions,     move_of, planes,
+                                      turned_action, turned_cell, NULL};
