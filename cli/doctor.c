@@ -114,6 +114,14 @@ static bool ends_with(const char *text, const char *ending)
     return length > tail && strcmp(text + length - tail, ending) == 0;
 }
 
+/* It lies among the games and is none. */
+static bool is_progress(const char *name)
+{
+    size_t length = strlen(progress_name);
+
+    return strncmp(name, progress_name, length) == 0 && strcmp(name + length, STORE_ENDING) == 0;
+}
+
 static void look_at_games(struct visit *v)
 {
     struct store *st = store_new();
@@ -124,7 +132,7 @@ static void look_at_games(struct visit *v)
     if (!store_folder(st)[0])
         puts("there is no home folder, so no game can be kept");
     while (folder && (entry = readdir(folder)))
-        if (ends_with(entry->d_name, STORE_ENDING) &&
+        if (ends_with(entry->d_name, STORE_ENDING) && !is_progress(entry->d_name) &&
             snprintf(path, sizeof path, "%s/%s", store_folder(st), entry->d_name) < PATH_ROOM)
             look_at_game(v, path);
     if (folder)

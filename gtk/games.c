@@ -96,7 +96,7 @@ static GtkWidget *line(const char *text, const char *style)
     return label;
 }
 
-/* Title and date on one line, below it what is told of the game. */
+/* Title and date on one line, below it what is told of the game, and its state. */
 static GtkWidget *words(struct window *w, int i, const struct entry *e)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
@@ -108,14 +108,13 @@ static GtkWidget *words(struct window *w, int i, const struct entry *e)
 
     session_tell_entry(w->session, i, &out);
     gtk_widget_add_css_class(state, "state");
-    gtk_label_set_wrap(GTK_LABEL(state), FALSE);
-    gtk_widget_set_valign(state, GTK_ALIGN_CENTER);
+    gtk_widget_set_halign(state, GTK_ALIGN_START);
     gtk_widget_set_hexpand(title, TRUE);
     gtk_box_append(GTK_BOX(first), title);
-    gtk_box_append(GTK_BOX(first), state);
     gtk_box_append(GTK_BOX(first), line(when, "dim-label"));
     gtk_box_append(GTK_BOX(box), first);
     gtk_box_append(GTK_BOX(box), line(text, "dim-label"));
+    gtk_box_append(GTK_BOX(box), state);
     gtk_widget_set_hexpand(box, TRUE);
     gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
     trace_say(w, "kept %s %s", e->name, text);

@@ -197,6 +197,7 @@ void play_open(struct window *w)
         if (preferences_knows(g))
             session_knows(w->session, g);
     board_set_session(w->board, w->session);
+    session_streak(w->session); /* so that it is known when the start screen tells it */
     pump(w);
 }
 

@@ -159,6 +159,7 @@ static GMenuModel *menu(void)
         {"Who plays", "win.seats"},
         {"Reset my turn", "win.reset"},
         {"How the game went", "win.course"},
+        {"Today’s puzzle", "win.puzzle"},
         {"Rules", "win.rules"},
         {"Keyboard shortcuts", "win.shortcuts"},
         {"Preferences", "win.preferences"},

@@ -18,6 +18,7 @@ view
 ai
 table
 review
+puzzle
 session
 api
 worker
@@ -65,16 +66,17 @@ allowed() {
   ai/*) echo 'core/*|ai/*' ;;
   table/*) echo 'core/*|draw/*|view/*|ai/think.h|table/*|games/catalogue.h' ;;
   review/*) echo 'core/*|ai/think.h|games/catalogue.h|review/*' ;;
+  puzzle/*) echo 'core/*|ai/think.h|games/catalogue.h|review/worth.h|puzzle/*' ;;
   api/published*) echo 'core/*|api/*|games/*/calls/calls.h' ;;
   api/*) echo 'core/*|draw/draw.h|view/view.h|ai/think.h|games/catalogue.h|api/*' ;;
-  session/*) echo 'sound/sound.h|core/*|draw/*|view/*|ai/think.h|table/table.h|games/catalogue.h|session/*' ;;
+  session/*) echo 'sound/sound.h|puzzle/quest.h|core/*|draw/*|view/*|ai/think.h|table/table.h|games/catalogue.h|session/*' ;;
   host/*) echo 'dice/sha256.h|review/review.h|session/session.h|core/*|ai/think.h|games/catalogue.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
   mark/*) echo 'core/*|games/catalogue.h|host/*|mark/*|cli/cli.h|cli/json.h' ;;
-  terminal/*) echo 'session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|draw/draw.h|terminal/*|cli/cli.h|cli/commands.h|cli/screen.h' ;;
+  terminal/*) echo 'puzzle/*|session/session.h|core/*|table/table.h|ai/think.h|games/catalogue.h|host/*|draw/draw.h|terminal/*|cli/cli.h|cli/commands.h|cli/screen.h' ;;
   server/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|dice/*|room/*|together/*|server/*' ;;
-  cli/*) echo 'review/review.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|mark/*|server/*|dice/*|room/*|together/*|cli/*' ;;
+  cli/*) echo 'review/review.h|puzzle/*|session/session.h|core/*|table/table.h|draw/*|view/*|paint/picture.h|ai/think.h|games/catalogue.h|host/*|contest/*|engine/*|mark/*|server/*|dice/*|room/*|together/*|cli/*' ;;
   gtk/*) echo 'sound/sound.h|together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|paint/paint.h|ai/think.h|games/catalogue.h|host/*|gtk/*' ;;
   worker/*) echo 'core/*|ai/think.h|games/catalogue.h|table/table.h|worker/*' ;;
   web/*) echo 'sound/sound.h|together/*|room/room.h|session/session.h|core/*|table/table.h|draw/*|view/*|ai/think.h|games/catalogue.h|worker/*|web/*' ;;

@@ -24,6 +24,7 @@ FOLDERS = [
   "training",
   "table",
   "review",
+  "puzzle",
   "session",
   "api",
   "examples",

@@ -16,6 +16,8 @@ static bool can_with_table(const struct session *s, enum action a)
     bool plays = !table_viewing(t);
     struct job job;
 
+    if (s->play.puzzle)
+        return puzzle_can(s, a);
     switch (a) {
     case ACTION_UNDO:
         return plays && table_can_undo(t);
@@ -41,6 +43,12 @@ static bool can_with_table(const struct session *s, enum action a)
         return s->play.hindered == PLAYED_ELSEWHERE && !s->play.asks_hold;
     case ACTION_VIEW:
         return table_game(t)->view != NULL;
+    case ACTION_PUZZLE:
+        return session_puzzles(table_game(t)) > 0;
+    case ACTION_TRY_AGAIN:
+    case ACTION_SOLUTION:
+    case ACTION_NEXT_PUZZLE:
+        return false;
     default:
         return true;
     }
@@ -88,6 +96,10 @@ const char *session_label(enum action a)
         [ACTION_ARCHIVE] = "All your games into a file…",
         [ACTION_RECALL] = "Undo",
         [ACTION_AGAIN] = "Try again",
+        [ACTION_PUZZLE] = "Today’s puzzle",
+        [ACTION_TRY_AGAIN] = "Try again",
+        [ACTION_SOLUTION] = "Show the answer",
+        [ACTION_NEXT_PUZZLE] = "Next puzzle",
     };
 
     return labels[a] ? labels[a] : "";
@@ -95,10 +107,13 @@ const char *session_label(enum action a)
 
 int session_offers(const struct session *s, enum action out[MOST_OFFERS])
 {
-    static const enum action helpful[] = {ACTION_AGAIN, ACTION_TAKE_OVER, ACTION_GO_ON,
-                                          ACTION_LATEST, ACTION_OUTCOMES};
+    static const enum action helpful[] = {ACTION_AGAIN,    ACTION_TAKE_OVER,  ACTION_GO_ON,
+                                          ACTION_LATEST,   ACTION_OUTCOMES,   ACTION_TRY_AGAIN,
+                                          ACTION_SOLUTION, ACTION_NEXT_PUZZLE};
     int count = 0;
 
+    if (s->play.puzzle && session_can(s, ACTION_HINT))
+        out[count++] = ACTION_HINT;
     for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
         if (session_can(s, helpful[i]) && (!s->viewer.game || helpful[i] == ACTION_AGAIN))
             out[count++] = helpful[i];
@@ -245,6 +260,10 @@ void session_do(struct session *s, enum action a)
 {
     if (!session_can(s, a))
         return;
+    if (s->play.puzzle && puzzle_do(s, a)) {
+        board_follow(s);
+        return;
+    }
     switch (a) {
     case ACTION_HOME:
         go_home(s);
@@ -267,6 +286,9 @@ void session_do(struct session *s, enum action a)
         break;
     case ACTION_PLAY_VIEW:
         play_viewed(s);
+        break;
+    case ACTION_PUZZLE:
+        session_puzzle(s, table_game(s->play.table), -1);
         break;
     case ACTION_SAVE:
         save_as(s);
@@ -320,6 +342,8 @@ void session_notice(const struct session *s, struct writer *w)
         write_text(w, ". It is tried again and again; until then keep this open.");
     } else if (!t || s->viewer.game) {
         return;
+    } else if (s->play.puzzle) {
+        puzzle_notice(s, w);
     } else if (s->play.hindered == PLAYED_BY_OLD_RULES) {
         write_text(w,
                    "This game was played by older rules: it can be looked at as far as its moves "

@@ -10,7 +10,11 @@ static void take_line(struct session *s, const char *at, const char *end)
 {
     const char *tab = memchr(at, '\t', (size_t)(end - at));
     const char *heading = tab ? tab + 1 : end, *name_end = tab ? tab : end;
-    struct listing *l = list_add(s, at, (size_t)(name_end - at), heading, (size_t)(end - heading));
+    struct listing *l;
+
+    if (progress_is(at, (size_t)(name_end - at)))
+        return;
+    l = list_add(s, at, (size_t)(name_end - at), heading, (size_t)(end - heading));
 
     if (heading == end)
         request_add(s, ERRAND_ADOPT, l->line,
@@ -153,6 +157,8 @@ void session_found(struct session *s, uint64_t ticket, const char *text, size_t 
         adopt_text(s, r.name, text, length);
     } else if (r.errand == ERRAND_FORGET) {
         forget_text(s, r.name, text, length);
+    } else if (r.errand == ERRAND_PROGRESS) {
+        progress_found(s, text, length);
     } else if (r.errand == ERRAND_ARCHIVE) {
         archive_add(s, text, text ? length : 0);
     } else if (text) {

@@ -203,12 +203,17 @@ void session_kept(struct session *s, uint64_t ticket, enum kept how, const char 
         k->ticket = 0;
         if (how == KEPT_FAILED) {
             failed(s, k, why);
+        } else if (how == KEPT_NEWER && progress_is(k->name, strlen(k->name))) {
+            forget(s, k);
+            progress_newer(s);
         } else if (how == KEPT_NEWER) {
             part(s, k);
         } else {
             k->stored = k->asked;
             k->tries = 0;
             list_know(s, k->text, k->length);
+            if (k->counter == k->asked && progress_is(k->name, strlen(k->name)))
+                progress_stored(s);
             if (k->counter == k->asked)
                 forget(s, k);
         }

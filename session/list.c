@@ -68,6 +68,8 @@ void list_know(struct session *s, const char *text, size_t length)
         return;
     while (!read_done(&r) && *r.at != ' ')
         write_char(&w, *r.at++);
+    if (progress_is(name, strlen(name)))
+        return;
     s->filtered = false;
     l = list_find(s, name);
     if (!l) {

@@ -3,6 +3,7 @@
 #define PARLOUR_SESSION_PARTS_H
 
 #include "core/rng.h"
+#include "puzzle/quest.h"
 #include "session/session.h"
 
 enum { NAME_ROOM = 64, MOST_FIELDS = 4 };
@@ -20,6 +21,7 @@ struct play {
     int from_at;          /* behind this move */
     bool kept;            /* even before its first move here */
     bool shared;          /* not kept until it is played on */
+    bool puzzle;          /* never kept */
     uint64_t asks_hold;   /* the ticket, while the answer is waited for; else 0 */
     bool taking;          /* it from somebody else */
     enum hindrance hindered;
@@ -50,7 +52,7 @@ struct listing {
 };
 
 /* What was asked of the store, and for what. */
-enum errand { ERRAND_OPEN, ERRAND_ADOPT, ERRAND_FORGET, ERRAND_ARCHIVE };
+enum errand { ERRAND_OPEN, ERRAND_ADOPT, ERRAND_FORGET, ERRAND_ARCHIVE, ERRAND_PROGRESS };
 
 struct request {
     uint64_t ticket;
@@ -85,6 +87,19 @@ struct session {
         char mistake[320];
         int column;
     } viewer;
+
+    struct { /* while play.puzzle */
+        struct quest quest;
+        bool judged; /* the move that lies on the board */
+        int next;    /* of the answer's line, while it is shown; else -1 */
+        char words[320];
+    } puzzle;
+
+    struct { /* one's own: progress.c */
+        bool asked, known;
+        uint64_t counter;
+        struct buffer lines, fresh; /* all; those that may not be stored yet */
+    } progress;
 
     struct { /* a thought under way; ticket 0: none */
         uint64_t ticket, generation;
@@ -196,6 +211,21 @@ void open_kept(struct session *s, const char *name, const char *text, size_t len
 /* viewer.c */
 void viewer_leave(struct session *s);
 void viewer_free(struct session *s);
+
+/* puzzle.c: those that the puzzle on the board decides instead of actions.c */
+void puzzle_follow(struct session *s);
+bool puzzle_tick(struct session *s); /* true: something moved */
+bool puzzle_can(const struct session *s, enum action a);
+bool puzzle_do(struct session *s, enum action a); /* false: it is none of its own */
+void puzzle_notice(const struct session *s, struct writer *w);
+
+/* progress.c */
+bool progress_is(const char *name, size_t length);
+void progress_ask(struct session *s);
+void progress_found(struct session *s, const char *text, size_t length); /* NULL: there is none */
+void progress_newer(struct session *s);  /* another window has stored something */
+void progress_stored(struct session *s); /* all of it is */
+int progress_streak(const struct session *s);
 
 /* archive.c */
 void archive_begin(struct session *s);

@@ -51,6 +51,8 @@ void session_free(struct session *s)
     buffer_free(&s->forgotten);
     buffer_free(&s->archive.text);
     buffer_free(&s->archive.names);
+    buffer_free(&s->progress.lines);
+    buffer_free(&s->progress.fresh);
     memory_free(s);
 }
 
@@ -65,6 +67,7 @@ bool session_tick(struct session *s, double seconds, int64_t now)
         return true;
     if (s->play.table) {
         more = table_tick(s->play.table, seconds);
+        more = puzzle_tick(s) || more;
         board_follow(s);
     }
     return more;

@@ -184,6 +184,30 @@ bool session_refresh(struct session *s);
 const char *session_mistake(const struct session *s); /* "Column 7: ...", or "" */
 int session_mistake_column(const struct session *s);  /* or 0 */
 
+/* ---- Puzzles -------------------------------------------------------------------------------- */
+
+/* How many come with this game; one of them on the board, by its number from 0, or today's (-1). It is
+   solved by making the move there; session_notice tells what comes of it, session_offers what helps. */
+int session_puzzles(const struct game *g);
+void session_puzzle(struct session *s, const struct game *g, int number);
+int session_puzzling(
+    const struct session *s); /* its number from 1; 0: there is none on the board */
+
+/* ---- Progress ------------------------------------------------------------------------------- */
+
+/* Puzzles of this game (NULL: of all) that came to an end; days in a row on which one of today's was
+   solved; all of it as text, a line each (session/progress.c); and none of it any more. */
+extern const char *const progress_name; /* under which it is kept, beside the games */
+struct solved_count {
+    int tried, right, at_once;
+};
+void session_solved(struct session *s, const struct game *g, struct solved_count *out);
+int session_streak(struct session *s);
+struct quest;
+void session_note(struct session *s, const struct quest *q); /* one that was solved elsewhere */
+void session_progress(const struct session *s, struct writer *w);
+void session_forget_progress(struct session *s);
+
 /* ---- Actions -------------------------------------------------------------------------------- */
 
 enum action {
@@ -207,7 +231,11 @@ enum action {
     ACTION_SAVE,      /* the game into a file */
     ACTION_ARCHIVE,   /* all games into a file */
     ACTION_RECALL,    /* the game that was forgotten last */
-    ACTION_AGAIN      /* try to store what could not be stored */
+    ACTION_AGAIN,     /* try to store what could not be stored */
+    ACTION_PUZZLE,    /* today's of the game on the board */
+    ACTION_TRY_AGAIN, /* a puzzle, after a wrong answer */
+    ACTION_SOLUTION,  /* of a puzzle: played out */
+    ACTION_NEXT_PUZZLE
 };
 
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */

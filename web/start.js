@@ -1,5 +1,6 @@
 /* The start screen: every game with a picture of it, what was being played, what can be begun. */
 import { make } from './dom.js';
+import { ACTION } from './layout.js';
 import { entry } from './session.js';
 import { thumbnail } from './pictures.js';
 import { Table } from './table.js';
@@ -36,6 +37,20 @@ function card(play, game, canvas, open) {
       button('View a position', 'view', 'plain')));
 }
 
+/* Today's, of each game that has some. */
+function puzzles(play, games, open) {
+  const some = games.filter((game) => play.engine.calls.session_puzzles(game.at) > 0);
+  if (some.length === 0) return [];
+  const label = play.session.label(ACTION.puzzle);
+  const streak = play.session.do('streak');
+  return [make('article', { class: 'card puzzles' }, make('h2', {}, `${label}s`),
+    make('p', {}, 'One move is clearly best. A new position every day, the same for everybody.'),
+    ...(streak > 0 ? [make('p', { class: 'span' }, `${streak} ${streak === 1 ? 'day' : 'days'} in a row`)] : []),
+    make('div', { class: 'buttons' }, ...some.map((game) => make('button', {
+      type: 'button', 'aria-label': `${label}: ${game.title}`, onclick: () => open(game, 'puzzle'),
+    }, game.title))))];
+}
+
 /* Pictures come one by one, when there is nothing else to do: the cards can be touched before. */
 const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
 let shown = 0; // how often; pictures for an earlier time are left
@@ -50,10 +65,11 @@ function paintOneByOne(pictures, time) {
 export function showStart(place, play, palette, open) {
   const pictures = [];
   const time = ++shown;
-  place.replaceChildren(...play.engine.games.filter((game) => game.shown).map((game) => {
+  const games = play.engine.games.filter((game) => game.shown);
+  place.replaceChildren(...games.map((game) => {
     const canvas = make('canvas', { 'aria-hidden': 'true' });
     pictures.push(() => paint(play, game, palette, canvas));
     return card(play, game, canvas, open);
-  }));
+  }), ...puzzles(play, games, open));
   whenIdle(() => paintOneByOne(pictures, time));
 }

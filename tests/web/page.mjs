@@ -4,6 +4,7 @@ import { features } from './features.mjs';
 import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
 import { playing } from './playing.mjs';
+import { puzzles } from './puzzles.mjs';
 import { randomly } from './random.mjs';
 import { sequences } from './sequences.mjs';
 import { solving } from './solving.mjs';
@@ -19,6 +20,7 @@ await keeping(chosen, browser, server);
 await sequences(chosen, browser, server);
 await chosen('random sequences with tabs that die lose nothing', () => randomly(browser, server, 3, 1));
 await features(chosen, browser, server);
+await puzzles(chosen, browser, server);
 await solving(chosen, browser, server);
 
 await browser.close();

@@ -130,8 +130,8 @@ static void draw_name(struct drawing *d, struct place at)
 /* In a corner where no node is. */
 static void draw_subtitle(struct drawing *d, enum slab slab)
 {
-    static const struct box in[] = {{560, 59, 160, 18}, {578, 470, 150, 24}, {10, 704, 230, 26}};
-    static const float size[] = {15, 20, 22};
+    static const struct box in[] = {{560, 59, 160, 18}, {588, 474, 144, 22}, {10, 704, 230, 26}};
+    static const float size[] = {15, 18, 22};
 
     draw_text(d, in[slab],
               (struct type){.ink = ink_clear(INK_GOLD, 15),

@@ -82,7 +82,16 @@ struct state {
     uint8_t unmapped; /* the Loom before its types are drawn */
     uint8_t closes;   /* the node without strings is out of play, */
     uint8_t closed;   /* and this is it; NO_NODE otherwise */
+
+    /* A bit for each edge that is not there: states that are only looked at may have few. Its type is
+       EMPTY, so that the rules need not know. */
+    uint8_t lacks[(MOST_EDGES + 7) / 8];
 };
+
+static inline bool agamemnon_lacks(const struct state *s, int edge)
+{
+    return s->lacks[edge / 8] >> edge % 8 & 1;
+}
 
 /* Whose placement is number k, from 0: O, BB, OO, ... */
 static inline int agamemnon_owner(int k)
@@ -288,7 +297,7 @@ struct source {
     const char *tiles, *edges;
 };
 
-/* Both strings, as TILES/EDGES or as the array ["TILES","EDGES"]; stops behind them. In place of
+/* Both strings, as TILES/EDGES or as the array ["TILES","EDGES"] or {"TILES","EDGES"}; stops behind them. In place of
    the edges of a whole board its name may stand: standard, loom, or a mapping. */
 void agamemnon_read_position(struct reader *r, struct position *p, struct source *from);
 

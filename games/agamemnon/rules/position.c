@@ -98,10 +98,8 @@ static void read_plain(struct reader *r, struct position *p, struct source *from
         agamemnon_read_edges(r, "; \t\r\n", agamemnon_type_letters, p);
 }
 
-static void read_array(struct reader *r, struct position *p, struct source *from)
+static void read_quoted(struct reader *r, struct position *p, struct source *from)
 {
-    read_exactly(r, "[", "expected an array of two strings");
-    read_space(r);
     read_exactly(r, "\"", "expected the tiles in quotes");
     from->tiles = r->at;
     agamemnon_read_tiles(r, "\"", p);
@@ -114,14 +112,28 @@ static void read_array(struct reader *r, struct position *p, struct source *from
     agamemnon_read_edges(r, "\"", agamemnon_type_letters, p);
     read_exactly(r, "\"", "expected '\"' behind the edges");
     read_space(r);
-    read_exactly(r, "]", "expected ']' behind the edges");
+}
+
+/* As texts have it, or as the documents spell it in a program. */
+static void read_array(struct reader *r, struct position *p, struct source *from)
+{
+    bool braces = read_if(r, "{");
+
+    if (!braces)
+        read_exactly(r, "[", "expected an array of two strings");
+    read_space(r);
+    read_quoted(r, p, from);
+    if (braces)
+        read_exactly(r, "}", "expected '}' behind the edges");
+    else
+        read_exactly(r, "]", "expected ']' behind the edges");
 }
 
 void agamemnon_read_position(struct reader *r, struct position *p, struct source *from)
 {
     p->crowded = false;
     read_space(r);
-    if (read_peek(r) == '[')
+    if (read_peek(r) == '[' || read_peek(r) == '{')
         read_array(r, p, from);
     else
         read_plain(r, p, from);

@@ -11,12 +11,14 @@ static const char *const redraw_words[] = {"closed", "open", NULL};
 
 bool agamemnon_is_snapshot(const char *text, size_t length)
 {
-    return length > 0 && (memchr(text, '/', length) || memchr(text, '[', length));
+    return length > 0 &&
+           (memchr(text, '/', length) || memchr(text, '[', length) || memchr(text, '{', length));
 }
 
-/* The edges: those of a whole board, with types, or with the classes of a Loom still unmapped. */
+/* The edges: those of a whole board, with types, or with the classes of a Loom still unmapped. What a
+   game cannot have is left out where it is only looked at. */
 
-static void read_type(struct reader *r, struct state *s, const struct position *p, int e,
+static void read_type(struct reader *r, struct state *s, const struct position *p, int e, int edge,
                       const char *at)
 {
     bool class = p->type[e] > EMPTY;
@@ -24,12 +26,23 @@ static void read_type(struct reader *r, struct state *s, const struct position *
     if (e == 0)
         s->unmapped = class;
     if (class != s->unmapped)
-        read_fail_at(r, at, "types and classes cannot be mixed");
+        read_doubt_at(r, at, "types and classes cannot be mixed");
     else if (class && s->board != LOOM)
-        read_fail_at(r, at, "only the Loom has classes of edges");
-    else if (class && p->type[e] - TYPES != agamemnon_boards[LOOM].symbol[e])
-        read_fail_at(r, at, "this edge of the Loom is of another class");
-    s->type[e] = class ? EMPTY : p->type[e];
+        read_doubt_at(r, at, "only the Loom has classes of edges");
+    else if (class && p->type[e] - TYPES != agamemnon_boards[LOOM].symbol[edge])
+        read_doubt_at(r, at, "this edge of the Loom is of another class");
+    s->type[edge] = class ? EMPTY : p->type[e];
+    s->lacks[edge / 8] &= (uint8_t) ~(1 << edge % 8);
+}
+
+/* The edge of the board with these ends, in either order; or -1. */
+static int edge_with(const struct board *b, struct edge ends)
+{
+    for (int e = 0; e < b->edges; e++)
+        if ((b->edge[e].a == ends.a && b->edge[e].b == ends.b) ||
+            (b->edge[e].a == ends.b && b->edge[e].b == ends.a))
+            return e;
+    return -1;
 }
 
 static void take_edges(struct reader *r, struct state *s, const struct position *p,
@@ -39,14 +52,35 @@ static void take_edges(struct reader *r, struct state *s, const struct position 
 
     s->board = agamemnon_position_web(p).nodes == MOST_NODES ? LOOM : STANDARD;
     b = &agamemnon_boards[s->board];
-    for (int e = 0; e < p->edges && e < b->edges && !r->error; e++) {
-        if (p->edge[e].a != b->edge[e].a || p->edge[e].b != b->edge[e].b)
-            read_fail_at(r, from + 5 * e, "this is not the next edge of the board");
-        read_type(r, s, p, e, from + 5 * e);
+    for (int e = 0; e < b->edges; e++) {
+        s->type[e] = EMPTY;
+        s->lacks[e / 8] |= (uint8_t)(1 << e % 8);
     }
-    if (p->edges != b->edges)
-        read_fail_at(r, from + 5 * (p->edges < b->edges ? p->edges : b->edges),
-                     "a game needs all the edges of a board");
+    for (int e = 0; e < p->edges && !r->error; e++) {
+        bool next = e < b->edges && p->edge[e].a == b->edge[e].a && p->edge[e].b == b->edge[e].b;
+        int edge = next ? e : edge_with(b, p->edge[e]);
+
+        if (!next)
+            read_doubt_at(r, from + 5 * e,
+                          e < b->edges ? "this is not the next edge of the board"
+                                       : "a game needs all the edges of a board");
+        if (edge >= 0 && !r->error)
+            read_type(r, s, p, e, edge, from + 5 * e);
+    }
+    if (p->edges < b->edges)
+        read_doubt_at(r, from + 5 * p->edges, "a game needs all the edges of a board");
+}
+
+static void take_tile(struct state *s, struct placement new)
+{
+    uint8_t *left = &s->bag[tile_owner(new.tile)][tile_kind(new.tile)];
+
+    if (new.node >= agamemnon_boards[s->board].nodes)
+        return;
+    s->tile[new.node] = new.tile;
+    *left = (uint8_t)(*left > 0 ? *left - 1 : 0);
+    if (s->placed < TILES)
+        s->order[s->placed++] = new.node;
 }
 
 static void take_tiles(struct reader *r, struct state *s, const struct position *p,
@@ -55,15 +89,9 @@ static void take_tiles(struct reader *r, struct state *s, const struct position 
     for (int player = 0; player < 2; player++)
         memcpy(s->bag[player], agamemnon_copies, KINDS);
     if (s->unmapped && p->placed > 0)
-        read_fail_at(r, from, "no tile is placed before the types are drawn");
-    for (int k = 0; k < p->placed && !r->error; k++) {
-        struct placement new = p->placement[k];
-
-        s->tile[new.node] = new.tile;
-        s->order[k] = new.node;
-        s->bag[tile_owner(new.tile)][tile_kind(new.tile)]--;
-        s->placed++;
-    }
+        read_doubt_at(r, from, "no tile is placed before the types are drawn");
+    for (int k = 0; k < p->placed && !r->error; k++)
+        take_tile(s, p->placement[k]);
 }
 
 static void read_both(struct reader *r, struct state *s)
@@ -78,10 +106,10 @@ static void read_both(struct reader *r, struct state *s)
     if (r->error)
         return;
     fault = agamemnon_fault(&p, &in_edges, &at);
-    if (fault) {
-        read_fail_at(r, in_edges ? from.edges + 5 * at : from.tiles + 4 * at, fault);
+    if (fault)
+        read_doubt_at(r, in_edges ? from.edges + 5 * at : from.tiles + 4 * at, fault);
+    if (r->error)
         return;
-    }
     take_edges(r, s, &p, from.edges);
     take_tiles(r, s, &p, from.tiles);
 }

@@ -30,7 +30,8 @@ void agamemnon_view_ground(struct drawing *d, const struct look *l)
     for (int e = 0; e < l->board->edges; e++) {
         struct point at = agamemnon_view_edge(l, e, &turn);
 
-        agamemnon_art_groove(d, at, turn);
+        if (!agamemnon_lacks(&l->shown, e))
+            agamemnon_art_groove(d, at, turn);
     }
     for (int node = 0; node < l->board->nodes; node++) {
         agamemnon_art_socket(d, agamemnon_view_node(l, node));
@@ -89,6 +90,8 @@ void agamemnon_view_pieces(struct drawing *d, const struct look *l)
         float turn;
         struct point at = agamemnon_view_edge(l, e, &turn);
 
+        if (agamemnon_lacks(s, e))
+            continue;
         if (s->unmapped || is_elsewhere(l, e)) {
             if (s->board == LOOM && (s->unmapped || move_act(l->sc->last) == MAP))
                 draw_class(d, l, e, at);
@@ -189,6 +192,8 @@ static void draw_edge_target(struct drawing *d, const struct look *l, int edge)
     float turn, half = l->at.slab == SLAB_FRAMED ? 13 : 24;
     struct point at = agamemnon_view_edge(l, edge, &turn);
 
+    if (agamemnon_lacks(sc->now, edge))
+        return;
     agamemnon_view_edge_words(&w, l, edge);
     if (agamemnon_view_choosing(l) && ui->node && agamemnon_view_meets(sc->now, edge, ui->node - 1))
         use = ui->edge && ui->edge != edge + 1 ? TARGET_PUT : TARGET_READY;

@@ -1,0 +1,112 @@
+/* Somebody at a puzzle. */
+#include "puzzle/quest.h"
+
+#include "core/rules.h"
+#include "puzzle/shipped.h"
+
+static const char *text_of(const struct game *g)
+{
+    const char *text = shipped_puzzles(g->rules->name);
+
+    return text ? text : "";
+}
+
+int quest_count(const struct game *g)
+{
+    return puzzle_count(text_of(g));
+}
+
+bool quest_begin(struct quest *s, const struct game *g, int number)
+{
+    *s = (struct quest){.number = number, .count = quest_count(g)};
+    if (!puzzle_read(g, text_of(g), number, &s->puzzle, NULL))
+        return false;
+    s->game = g;
+    return true;
+}
+
+bool quest_today(struct quest *s, const struct game *g, int64_t seconds)
+{
+    const int64_t day = 24 * 60 * 60;
+    int count = quest_count(g);
+    int64_t number = seconds / day - (seconds % day < 0);
+
+    return count > 0 && quest_begin(s, g, puzzle_of_day(number, count));
+}
+
+static void write_values(const struct quest *s, struct writer *w)
+{
+    puzzle_write_value(w, s->puzzle.points, s->puzzle.value[0]);
+    write_text(w, s->puzzle.points ? " on average, any other move " : " of a win, any other move ");
+    puzzle_write_value(w, s->puzzle.points, s->puzzle.value[1]);
+    write_text(w, " at most");
+}
+
+void quest_ask(const struct quest *s, struct writer *w)
+{
+    write_text(w, "Puzzle ");
+    write_number(w, s->number + 1);
+    write_text(w, " of ");
+    write_number(w, s->count);
+    write_text(w, ", level ");
+    write_number(w, s->puzzle.level);
+    write_text(w, ". ");
+    write_text(w, puzzle_title(s->puzzle.kind));
+    write_text(w, ": one move is clearly best.");
+}
+
+/* First how much is at stake, then what the brain sees in the answer. */
+bool quest_hint(struct quest *s, struct writer *w)
+{
+    const struct brain *b = s->game->brain;
+    size_t before = w->size;
+
+    if (s->hints++ == 0) {
+        write_text(w, "The answer brings ");
+        write_values(s, w);
+        write_char(w, '.');
+        return true;
+    }
+    if (s->hints == 2 && b && b->reason) {
+        write_text(w, "What it is good for: ");
+        b->reason(w, puzzle_state(&s->puzzle), s->puzzle.best);
+        write_char(w, '.');
+    }
+    return w->size > before;
+}
+
+bool quest_answer(struct quest *s, move m)
+{
+    bool right = m == s->puzzle.best;
+
+    if (s->state == QUEST_OPEN && right)
+        s->state = QUEST_RIGHT;
+    s->tries += !right;
+    return right;
+}
+
+void quest_praise(const struct quest *s, struct writer *w)
+{
+    write_text(w, s->tries == 0 && s->hints == 0 ? "Right, at once: " : "Right: ");
+    write_values(s, w);
+    write_text(w, s->puzzle.exact ? ", and that is certain." : ".");
+}
+
+/* The value of the second best is known, of others that they are worth no more. */
+void quest_doubt(const struct quest *s, move m, struct writer *w)
+{
+    write_text(w, "Not this one: it brings ");
+    puzzle_write_value(w, s->puzzle.points, s->puzzle.value[1]);
+    write_text(w, m == s->puzzle.second ? ", the answer " : " at most, the answer ");
+    puzzle_write_value(w, s->puzzle.points, s->puzzle.value[0]);
+    write_char(w, '.');
+}
+
+void quest_reveal(struct quest *s, struct writer *w)
+{
+    if (s->state == QUEST_OPEN)
+        s->state = QUEST_SHOWN;
+    write_text(w, "The answer brings ");
+    write_values(s, w);
+    write_char(w, '.');
+}

@@ -1,0 +1,38 @@
+/* Somebody at a puzzle: what is asked, hints in steps, and what an answer comes to. In words, for every front
+   end; moves are written as the game writes them unless a front end can show them. */
+#ifndef PARLOUR_QUEST_H
+#define PARLOUR_QUEST_H
+
+#include "puzzle/puzzle.h"
+
+enum answered { QUEST_OPEN, QUEST_RIGHT, QUEST_SHOWN };
+
+struct quest {
+    const struct game *game; /* NULL: nobody is at a puzzle */
+    struct puzzle puzzle;
+    int number, count; /* from 0; of so many */
+    int hints, tries;  /* given; wrong answers */
+    enum answered state;
+};
+
+int quest_count(const struct game *g); /* puzzles that come with it */
+
+/* False: there is no such puzzle. */
+bool quest_begin(struct quest *s, const struct game *g, int number);
+bool quest_today(struct quest *s, const struct game *g, int64_t seconds); /* since 1970 */
+
+/* "Puzzle 12 of 60, level 4. Win the end: one move is clearly best." */
+void quest_ask(const struct quest *s, struct writer *w);
+
+/* The next hint; false: there is none left but the answer itself. */
+bool quest_hint(struct quest *s, struct writer *w);
+
+/* An answer. True: it is right. Wrong ones are counted. */
+bool quest_answer(struct quest *s, move m);
+
+/* What is said of a right answer, a wrong one, and of the solution that somebody wanted to see. */
+void quest_praise(const struct quest *s, struct writer *w);
+void quest_doubt(const struct quest *s, move m, struct writer *w);
+void quest_reveal(struct quest *s, struct writer *w);
+
+#endif

@@ -1,0 +1,227 @@
+/* A puzzle on the board: one move is to be found. It is no game that is kept; whoever sits opposite
+   answers a wrong move as well as he can, and nobody rolls. */
+#include "session/parts.h"
+
+#include <string.h>
+
+int session_puzzles(const struct game *g)
+{
+    return quest_count(g);
+}
+
+int session_puzzling(const struct session *s)
+{
+    return s->play.puzzle ? s->puzzle.quest.number + 1 : 0;
+}
+
+/* Who decides is a person, the others are computers; while an answer is shown, nobody thinks. */
+static void seat_all(struct session *s, bool showing)
+{
+    struct table *t = s->play.table;
+    const struct puzzle *p = &s->puzzle.quest.puzzle;
+    int solver = table_game(t)->rules->actor(puzzle_state(p));
+
+    for (int i = 0; i < table_players(t); i++)
+        table_seat(t, i, showing || i == solver ? SEAT_PERSON : LEVELS);
+}
+
+static struct table *set_up(const struct quest *q)
+{
+    const struct rules *g = q->game->rules;
+    struct settings with = settings_preset(g->options);
+    struct table *t = table_new(q->game, &with, 0);
+    char text[8192];
+    struct writer w = writer_over(text, sizeof text);
+    struct refusal why;
+    struct reader r;
+
+    g->write_state(&w, puzzle_state(&q->puzzle));
+    r = reader_of(text);
+    if (write_fitted(&w) && table_position(t, &r, &why)) {
+        table_chance(t, CHANCE_FROM_OUTSIDE);
+        return t;
+    }
+    table_free(t);
+    return NULL;
+}
+
+static void say_first(struct session *s)
+{
+    struct writer w = writer_over(s->puzzle.words, sizeof s->puzzle.words);
+
+    quest_ask(&s->puzzle.quest, &w);
+}
+
+void session_puzzle(struct session *s, const struct game *g, int number)
+{
+    struct quest q;
+    struct play p = {.begun = s->now, .puzzle = true};
+
+    if (number < 0 ? !quest_today(&q, g, s->now) : !quest_begin(&q, g, number)) {
+        effect_say(s, "There is no such puzzle.", ACTION_NONE);
+        return;
+    }
+    p.table = set_up(&q);
+    if (!p.table)
+        return;
+    progress_ask(s);
+    s->resume = s->share_game = NULL;
+    viewer_leave(s);
+    board_put(s, &p);
+    s->puzzle.quest = q;
+    s->puzzle.judged = false;
+    s->puzzle.next = -1;
+    table_guide(p.table, false); /* who solves puzzles knows how to move */
+    seat_all(s, false);
+    say_first(s);
+}
+
+/* From now on the answer's line is played, move by move. */
+static void show_line(struct session *s)
+{
+    seat_all(s, true);
+    s->puzzle.next = table_at(s->play.table);
+}
+
+static void judge(struct session *s)
+{
+    struct quest *q = &s->puzzle.quest;
+    struct writer w = writer_over(s->puzzle.words, sizeof s->puzzle.words);
+    move m = table_move(s->play.table, 0);
+
+    s->puzzle.judged = true;
+    if (quest_answer(q, m)) {
+        quest_praise(q, &w);
+        session_note(s, &s->puzzle.quest);
+        show_line(s);
+    } else {
+        quest_doubt(q, m, &w);
+    }
+}
+
+void puzzle_follow(struct session *s)
+{
+    if (!s->play.puzzle || s->puzzle.next >= 0)
+        return;
+    if (table_at(s->play.table) > 0 && !s->puzzle.judged) {
+        judge(s);
+    } else if (table_at(s->play.table) == 0 && s->puzzle.judged) {
+        s->puzzle.judged = false;
+        say_first(s);
+    }
+}
+
+/* Forced moves of the line are made by the table itself. */
+bool puzzle_tick(struct session *s)
+{
+    const struct puzzle *p = &s->puzzle.quest.puzzle;
+    struct table *t = s->play.table;
+    int *next = &s->puzzle.next;
+
+    if (!s->play.puzzle || *next < 0 || table_moving(t))
+        return false;
+    while (*next < p->line_length && *next < table_at(t) && table_move(t, *next) == p->line[*next])
+        ++*next;
+    return *next < p->line_length && *next == table_at(t) && table_play(t, p->line[*next]);
+}
+
+/* ---- Actions -------------------------------------------------------------------------------- */
+
+bool puzzle_can(const struct session *s, enum action a)
+{
+    const struct quest *q = &s->puzzle.quest;
+
+    switch (a) {
+    case ACTION_HINT:
+        return q->state == QUEST_OPEN && !s->puzzle.judged;
+    case ACTION_TRY_AGAIN:
+        return q->state == QUEST_OPEN && s->puzzle.judged;
+    case ACTION_SOLUTION:
+        return q->state == QUEST_OPEN;
+    case ACTION_NEXT_PUZZLE:
+        return q->state != QUEST_OPEN;
+    case ACTION_UNDO:
+    case ACTION_RESET:
+        return q->state == QUEST_OPEN && table_at(s->play.table) > 0;
+    default:
+        return a == ACTION_NEW || a == ACTION_PUZZLE || a == ACTION_VIEW || a == ACTION_COPY;
+    }
+}
+
+static void again(struct session *s)
+{
+    table_jump(s->play.table, 0);
+    table_drop(s->play.table);
+}
+
+/* The last hint shows where the answer goes. */
+static void point_out(struct session *s)
+{
+    struct table *t = s->play.table;
+    struct thought th = {.count = 1, .best = s->puzzle.quest.puzzle.best};
+
+    th.move[0] = th.best;
+    table_hint(t, table_generation(t), &th);
+}
+
+static void hint(struct session *s)
+{
+    char text[sizeof s->puzzle.words];
+    struct writer w = writer_over(text, sizeof text);
+
+    if (quest_hint(&s->puzzle.quest, &w))
+        memcpy(s->puzzle.words, text, sizeof text);
+    else
+        point_out(s);
+}
+
+static void solution(struct session *s)
+{
+    struct writer w = writer_over(s->puzzle.words, sizeof s->puzzle.words);
+
+    quest_reveal(&s->puzzle.quest, &w);
+    session_note(s, &s->puzzle.quest);
+    again(s);
+    show_line(s);
+}
+
+bool puzzle_do(struct session *s, enum action a)
+{
+    struct quest *q = &s->puzzle.quest;
+
+    switch (a) {
+    case ACTION_HINT:
+        hint(s);
+        return true;
+    case ACTION_UNDO:
+    case ACTION_RESET:
+    case ACTION_TRY_AGAIN:
+        again(s);
+        return true;
+    case ACTION_SOLUTION:
+        solution(s);
+        return true;
+    case ACTION_NEXT_PUZZLE:
+        session_puzzle(s, q->game, (q->number + 1) % q->count);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* What answers a wrong move is told as well. */
+void puzzle_notice(const struct session *s, struct writer *w)
+{
+    const struct table *t = s->play.table;
+
+    write_text(w, s->puzzle.words);
+    if (s->puzzle.quest.state == QUEST_RIGHT && progress_streak(s) > 1) {
+        write_char(w, ' ');
+        write_counted(w, progress_streak(s), "day");
+        write_text(w, " in a row.");
+    }
+    if (s->puzzle.quest.state == QUEST_OPEN && s->puzzle.judged && table_at(t) > 1) {
+        write_char(w, ' ');
+        table_tell_move(t, 1, w);
+    }
+}
