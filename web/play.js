@@ -310,7 +310,7 @@ export class Play {
   /* Whatever is open or in hand goes, one thing at a time; dialogs close by themselves. */
   #escape() {
     if (dialogOpen() || !this.table || this.board.escape()) return;
-    if (!find('#side').hidden) this.showPanel(false);
+    if (!find('#side').hidden) this.#toggleMoves();
     else if (this.session.is('viewing')) this.do('do', ACTION.view);
   }
 
