@@ -40,7 +40,7 @@ def play_sequence(sequence):
 
 def without_home():
   """Where there is no home the window says that nothing is stored."""
-  player = Player(extra={"XDG_DATA_HOME": "none", "HOME": "none"})
+  player = Player(extra={"XDG_DATA_HOME": "", "HOME": ""})
   try:
     player.paste(SEQUENCES[0]["steps"][0][1])
     player.notice("cannot be stored: there is no home folder")
