@@ -115,8 +115,9 @@ static gboolean correct_size(GtkWidget *window, GdkFrameClock *clock, gpointer d
 /* The content gets exactly the size of the game's document, or the size that somebody chose for it. */
 void window_fit(struct window *w, const struct game *g)
 {
-    enum { FRAMES = 12 };
+    enum { FRAMES = 12, USUAL_BAR = 47 };
     int *frames, width, height;
+    struct page wide;
 
     if (w->preferences.maximised)
         return;
@@ -125,6 +126,9 @@ void window_fit(struct window *w, const struct game *g)
         gtk_window_set_default_size(GTK_WINDOW(w->window), width, height);
         return;
     }
+    wide = view_page(g->view, FORM_WIDE, 0, 0);
+    gtk_window_set_default_size(GTK_WINDOW(w->window), (int)wide.width,
+                                (int)wide.height + USUAL_BAR);
     frames = g_new(int, 1);
     *frames = FRAMES;
     gtk_widget_add_tick_callback(GTK_WIDGET(w->window), correct_size, frames, g_free);

@@ -189,8 +189,8 @@ static void lay_tall(const struct scene *sc, struct layout *at)
 static void lay_column(const struct scene *sc, struct box rest, int large, struct layout *at)
 {
     float side = least((rest.w - 6) / 2, rest.h - CARD_HEIGHT - TALK - 2 * DESK - 4 * GAP);
-    bool roomy = side > 220;
-    struct box row = box_top(&rest, roomy ? 58 : CARD_HEIGHT, GAP), pair;
+    bool roomy = side > 220, broad = roomy && rest.w > 2 * 300 + GAP; /* figures beside the name */
+    struct box row = box_top(&rest, broad ? 58 : CARD_HEIGHT, GAP), pair;
 
     at->small = large >= 0 && !roomy ? !large : -1;
     lay_cards(row, at->small >= 0 && rest.w >= NARROW, at);
