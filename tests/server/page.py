@@ -55,17 +55,17 @@ class Server:
 
 
 def files(server):
-  plain, packed = server.get("play.js"), server.get("play.js", "Accept-Encoding: br, gzip")
+  plain, packed = server.get("main.js"), server.get("main.js", "Accept-Encoding: br, gzip")
   check(plain[0] == 200 and "content-encoding" not in plain[1], "a file comes as it is to whoever asks for nothing else")
   check(packed[1].get("content-encoding") == "gzip" and gzip.decompress(packed[2]) == plain[2], "and packed to whoever takes that")
   check(len(packed[2]) < len(plain[2]) / 2, "which is less than half")
-  check(server.get("play.js", "Accept-Encoding: gzip;q=0")[1].get("content-encoding") is None, "nobody gets it who refuses it")
+  check(server.get("main.js", "Accept-Encoding: gzip;q=0")[1].get("content-encoding") is None, "nobody gets it who refuses it")
   for one in plain, packed:
     wanted = ["Accept-Encoding: gzip"] if one is packed else []
-    again = server.get("play.js", f"If-None-Match: {one[1]['etag']}", *wanted)
+    again = server.get("main.js", f"If-None-Match: {one[1]['etag']}", *wanted)
     check(again[0] == 304 and again[2] == b"", "what is already there is not sent again")
   check(plain[1]["etag"] != packed[1]["etag"] and plain[1]["vary"] == "accept-encoding", "caches can tell the two apart")
-  check(server.get("play.js", 'If-None-Match: "other"')[0] == 200, "what has changed is sent")
+  check(server.get("main.js", 'If-None-Match: "other"')[0] == 200, "what has changed is sent")
   check(server.get("page.wasm")[1]["content-type"] == "application/wasm", "the program has its type")
   check("default-src 'none'" in plain[1]["content-security-policy"], "the policy is strict")
   check(server.ask(b"HEAD / HTTP/1.1\nHost: localhost\n\n")[0] == 200, "HEAD")
