@@ -1,11 +1,9 @@
 /* Single features of the page: viewer, history, hints, pictures, preferences, the policy, its size. */
 import { readFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { becomes, begin, build, dice, keptFiles, known, keptTexts, must, open, parlour, recordIn, same, settled, stateIn, untroubled, visit } from './lib.mjs';
+import { becomes, begin, build, dice, known, keptTexts, must, open, parlour, recordIn, same, settled, stateIn, untroubled } from './lib.mjs';
 import { someMoves } from './keeping.mjs';
 
 const GAME = 'marrakech';
-const MOST_BYTES = 450000;
 
 /* What is kept; after an action it follows as soon as the browser has stored it, so those who compare wait (`becomes`). */
 const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
@@ -251,48 +249,6 @@ async function obeysPolicy(browser, server) {
   await context.close();
 }
 
-/* A relay that counts: all that goes from the server to the browser, whoever asked for it. */
-async function relay(server) {
-  const count = { bytes: 0, answers: 0 };
-  const { port } = new URL(server.address);
-  const open = new Set();
-  const door = createServer((near) => {
-    const far = connect(port, '127.0.0.1');
-    open.add(near);
-    near.on('data', (bytes) => far.write(bytes)).on('close', () => far.destroy()).on('error', () => {});
-    far.on('data', (bytes) => {
-      count.bytes += bytes.length;
-      count.answers += bytes.includes('HTTP/1.1 ') ? 1 : 0;
-      near.write(bytes);
-    }).on('close', () => near.destroy()).on('error', () => {});
-  });
-  await new Promise((done) => { door.listen(0, '127.0.0.1', done); });
-  return {
-    count,
-    address: server.address.replace(port, String(door.address().port)),
-    stop: () => {
-      open.forEach((one) => one.destroy());
-      door.close();
-    },
-  };
-}
-
-/* A first visit, all of it; then the next one, which only looks whether there is something new. */
-async function isSmall(browser, server) {
-  const through = await relay(server);
-  const { context, page } = await open(browser, through.address);
-  must((await keptFiles(page)).length > 8, 'the files are kept for use without a network');
-  const first = { ...through.count };
-  must(first.bytes > 100000 && first.bytes < MOST_BYTES, `a first visit fetches ${first.bytes} bytes in ${first.answers} answers`);
-  must(first.answers < 20, `in ${first.answers} answers`);
-  await page.close();
-  await visit(context, through.address);
-  const more = through.count.bytes - first.bytes;
-  must(more < 4096, `the next visit fetches ${more} bytes`);
-  through.stop();
-  await context.close();
-}
-
 /* Whatever is pressed, in whatever order, nothing breaks, and what is shown is what the moves come to. */
 async function survivesMonkey(browser, server, game) {
   const { context, page } = await open(browser, `${server.address}#${game}`);
@@ -410,7 +366,6 @@ export async function features(test, browser, server) {
   await test('animations run, or do not if the system says so', () => moves_or_not(browser, server));
   await test('every pixel of a fine screen is used, and none without need', () => usesEveryPixel(browser, server));
   await test('a strict policy, the right types, nothing else served', () => obeysPolicy(browser, server));
-  await test('a first visit is light, and the next one nothing but a check', () => isSmall(browser, server));
   for (const game of parlour('games').split('\n').map((line) => line.split('\t')[0])) {
     await test(`${game}: random events break nothing`, () => survivesMonkey(browser, server, game));
   }

@@ -8,6 +8,7 @@ import { puzzles } from './puzzles.mjs';
 import { randomly } from './random.mjs';
 import { sequences } from './sequences.mjs';
 import { solving } from './solving.mjs';
+import { visits } from './visits.mjs';
 
 const wanted = process.argv[3] ?? '';
 const chosen = (name, run) => (name.includes(wanted) ? test(name, run) : undefined);
@@ -20,6 +21,7 @@ await keeping(chosen, browser, server);
 await sequences(chosen, browser, server);
 await chosen('random sequences with tabs that die lose nothing', () => randomly(browser, server, 3, 1));
 await features(chosen, browser, server);
+await visits(chosen, browser, server);
 await puzzles(chosen, browser, server);
 await solving(chosen, browser, server);
 
