@@ -18,7 +18,7 @@ static void put(guchar **at, guint32 number, int bytes)
 static guchar *wav(enum sound which, gsize *length)
 {
     int count = sound_wave(which, RATE, NULL, 0);
-    float *wave = g_new(float, count);
+    float *wave = g_new(float, (gsize)count);
     guint32 bytes = (guint32)count * 2;
     guchar *file = g_malloc(HEADER + bytes), *at = file;
 
