@@ -25,14 +25,14 @@ G_DEFINE_FINAL_TYPE(Board, board, GTK_TYPE_WIDGET)
 
 static guint passed_signal, told_signal;
 
-static struct table *table_of(Board *b)
+struct table *board_table(Board *b)
 {
     return b->session ? session_table(b->session) : NULL;
 }
 
 static struct fitting fit(Board *b)
 {
-    return painter_fit(table_draw(table_of(b)), gtk_widget_get_width(GTK_WIDGET(b)),
+    return painter_fit(table_draw(board_table(b)), gtk_widget_get_width(GTK_WIDGET(b)),
                        gtk_widget_get_height(GTK_WIDGET(b)));
 }
 
@@ -47,16 +47,16 @@ static struct point to_page(Board *b, double x, double y)
 
 static void update_spots(Board *b)
 {
-    spots_renew(b->spots, GTK_WIDGET(b), table_draw(table_of(b)));
+    spots_renew(b->spots, GTK_WIDGET(b), table_draw(board_table(b)));
 }
 
 /* The widget that stands for the focused target gets the keyboard, so that it is read out. */
-static void focus_spot(Board *b)
+void board_focus_spot(Board *b)
 {
     GtkWidget *spot;
 
     update_spots(b);
-    spot = spots_find(b->spots, table_focused(table_of(b)));
+    spot = spots_find(b->spots, table_focused(board_table(b)));
     if (spot)
         gtk_widget_grab_focus(spot);
 }
@@ -75,7 +75,7 @@ static gboolean frame(GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
     more =
         b->session && session_tick(b->session, seconds < 0.1 ? seconds : 0.1, (int64_t)time(NULL));
     gtk_widget_queue_draw(widget);
-    if (table_of(b) && !more)
+    if (board_table(b) && !more)
         update_spots(b);
     if (!more) {
         b->tick = 0;
@@ -93,7 +93,7 @@ void board_wake(Board *b)
 
 /* Events --------------------------------------------------------------------------------------- */
 
-static void act(Board *b, bool changed)
+void board_changed(Board *b, bool changed)
 {
     if (changed)
         board_wake(b);
@@ -101,14 +101,14 @@ static void act(Board *b, bool changed)
 
 void board_press_target(Board *b, int id)
 {
-    if (table_of(b))
-        act(b, table_push(table_of(b), id));
+    if (board_table(b))
+        board_changed(b, table_push(board_table(b), id));
 }
 
 void board_focus_target(Board *b, int id)
 {
-    if (table_of(b) && table_focused(table_of(b)) != id)
-        act(b, table_focus(table_of(b), id));
+    if (board_table(b) && table_focused(board_table(b)) != id)
+        board_changed(b, table_focus(board_table(b), id));
 }
 
 /* GTK repeats the pointer's place whenever the layout changes. Only a real movement may take the
@@ -118,21 +118,22 @@ static void moved(GtkEventControllerMotion *motion, double x, double y, Board *b
     struct point at;
 
     (void)motion;
-    if (!table_of(b) || (x == b->x && y == b->y))
+    if (!board_table(b) || (x == b->x && y == b->y))
         return;
     b->x = x;
     b->y = y;
     at = to_page(b, x, y);
-    act(b, table_point(table_of(b), at.x, at.y));
-    gtk_widget_set_cursor_from_name(GTK_WIDGET(b), table_pressable(table_of(b)) ? "pointer" : NULL);
+    board_changed(b, table_point(board_table(b), at.x, at.y));
+    gtk_widget_set_cursor_from_name(GTK_WIDGET(b),
+                                    table_pressable(board_table(b)) ? "pointer" : NULL);
 }
 
 static void left(GtkEventControllerMotion *motion, Board *b)
 {
     (void)motion;
     b->x = b->y = -1;
-    if (table_of(b))
-        act(b, table_point(table_of(b), -1, -1));
+    if (board_table(b))
+        board_changed(b, table_point(board_table(b), -1, -1));
 }
 
 /* Is this the second press of a double click? */
@@ -154,14 +155,14 @@ static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
     struct point at;
 
     gtk_widget_grab_focus(GTK_WIDGET(b));
-    if (!table_of(b))
+    if (!board_table(b))
         return;
     b->by_finger = device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
     at = to_page(b, x, y);
     table_approach(
-        table_of(b), b->by_finger,
+        board_table(b), b->by_finger,
         is_again(b, gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(drag)), x, y));
-    table_press(table_of(b), at.x, at.y);
+    table_press(board_table(b), at.x, at.y);
     board_wake(b);
 }
 
@@ -172,13 +173,13 @@ static void asked(GtkGestureLongPress *press, double x, double y, Board *b)
     const char *label;
 
     (void)press;
-    if (!table_of(b))
+    if (!board_table(b))
         return;
     at = to_page(b, x, y);
-    label = table_label(table_of(b), at.x, at.y);
+    label = table_label(board_table(b), at.x, at.y);
     if (label)
         g_signal_emit(b, told_signal, 0, label);
-    table_release(table_of(b), -1, -1, FALSE);
+    table_release(board_table(b), -1, -1, FALSE);
     board_wake(b);
 }
 
@@ -195,10 +196,10 @@ static void drag_end(GtkGestureDrag *drag, double dx, double dy, Board *b)
     struct point at;
     double x, y;
 
-    if (!table_of(b) || !gtk_gesture_drag_get_start_point(drag, &x, &y))
+    if (!board_table(b) || !gtk_gesture_drag_get_start_point(drag, &x, &y))
         return;
     at = to_page(b, x + dx, y + dy);
-    table_release(table_of(b), at.x, at.y, b->by_finger);
+    table_release(board_table(b), at.x, at.y, b->by_finger);
     board_wake(b);
 }
 
@@ -208,8 +209,8 @@ static void second_button(GtkGestureClick *click, int count, double x, double y,
     (void)count;
     (void)x;
     (void)y;
-    if (table_of(b))
-        act(b, table_gesture(table_of(b), GESTURE_CANCEL));
+    if (board_table(b))
+        board_changed(b, table_gesture(board_table(b), GESTURE_CANCEL));
 }
 
 /* A notch of the wheel turns the piece once; smooth scrolling adds up to notches. */
@@ -217,69 +218,20 @@ static gboolean scrolled(GtkEventControllerScroll *scroll, double dx, double dy,
 {
     (void)scroll;
     (void)dx;
-    if (!table_of(b))
+    if (!board_table(b))
         return GDK_EVENT_PROPAGATE;
     b->scrolled += dy;
     for (; b->scrolled >= 1; b->scrolled -= 1)
-        act(b, table_gesture(table_of(b), GESTURE_TURN_RIGHT));
+        board_changed(b, table_gesture(board_table(b), GESTURE_TURN_RIGHT));
     for (; b->scrolled <= -1; b->scrolled += 1)
-        act(b, table_gesture(table_of(b), GESTURE_TURN_LEFT));
+        board_changed(b, table_gesture(board_table(b), GESTURE_TURN_LEFT));
     return GDK_EVENT_STOP;
-}
-
-static gboolean arrow(Board *b, guint key)
-{
-    int dx = (key == GDK_KEY_Right || key == GDK_KEY_KP_Right) -
-             (key == GDK_KEY_Left || key == GDK_KEY_KP_Left);
-    int dy = (key == GDK_KEY_Down || key == GDK_KEY_KP_Down) -
-             (key == GDK_KEY_Up || key == GDK_KEY_KP_Up);
-
-    if (dx == 0 && dy == 0)
-        return FALSE;
-    act(b, table_move_focus(table_of(b), dx, dy));
-    focus_spot(b);
-    return TRUE;
-}
-
-static gboolean pressed_key(GtkEventControllerKey *keys, guint key, guint code,
-                            GdkModifierType modifiers, Board *b)
-{
-    static const struct {
-        guint key;
-        enum gesture gesture;
-    } meanings[] = {{GDK_KEY_Return, GESTURE_TAP},
-                    {GDK_KEY_KP_Enter, GESTURE_TAP},
-                    {GDK_KEY_space, GESTURE_TAP},
-                    {GDK_KEY_r, GESTURE_TURN_RIGHT},
-                    {GDK_KEY_period, GESTURE_TURN_RIGHT},
-                    {GDK_KEY_R, GESTURE_TURN_LEFT},
-                    {GDK_KEY_l, GESTURE_TURN_LEFT},
-                    {GDK_KEY_comma, GESTURE_TURN_LEFT},
-                    {GDK_KEY_f, GESTURE_FLIP}};
-
-    (void)keys;
-    (void)code;
-    if (!table_of(b) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
-        return GDK_EVENT_PROPAGATE;
-    if (arrow(b, key))
-        return GDK_EVENT_STOP;
-    if (key == GDK_KEY_Escape && table_escape(table_of(b))) {
-        board_wake(b);
-        return GDK_EVENT_STOP;
-    }
-    for (gsize i = 0; i < G_N_ELEMENTS(meanings); i++)
-        if (meanings[i].key == key) {
-            act(b, table_gesture(table_of(b), meanings[i].gesture));
-            return GDK_EVENT_STOP;
-        }
-    return GDK_EVENT_PROPAGATE;
 }
 
 static void listen(Board *b)
 {
     GtkWidget *widget = GTK_WIDGET(b);
     GtkEventController *motion = gtk_event_controller_motion_new();
-    GtkEventController *keys = gtk_event_controller_key_new();
     GtkEventController *scroll =
         gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
     GtkGesture *drag = gtk_gesture_drag_new();
@@ -288,7 +240,6 @@ static void listen(Board *b)
 
     g_signal_connect(motion, "motion", G_CALLBACK(moved), b);
     g_signal_connect(motion, "leave", G_CALLBACK(left), b);
-    g_signal_connect(keys, "key-pressed", G_CALLBACK(pressed_key), b);
     g_signal_connect(scroll, "scroll", G_CALLBACK(scrolled), b);
     g_signal_connect(drag, "drag-begin", G_CALLBACK(drag_begin), b);
     g_signal_connect(drag, "drag-update", G_CALLBACK(drag_update), b);
@@ -299,7 +250,7 @@ static void listen(Board *b)
     g_signal_connect(hold, "pressed", G_CALLBACK(asked), b);
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(hold));
     gtk_widget_add_controller(widget, motion);
-    gtk_widget_add_controller(widget, keys);
+    keys_listen(b);
     gtk_widget_add_controller(widget, scroll);
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(drag));
     gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
@@ -313,10 +264,10 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *to)
     int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
     cairo_t *cairo;
 
-    if (!table_of(b))
+    if (!board_table(b))
         return;
     cairo = gtk_snapshot_append_cairo(to, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-    canvas_paint(b->canvas, widget, NULL, cairo, table_draw(table_of(b)), b->palette);
+    canvas_paint(b->canvas, widget, NULL, cairo, table_draw(board_table(b)), b->palette);
     cairo_destroy(cairo);
 }
 
@@ -324,7 +275,7 @@ static void measure(GtkWidget *widget, GtkOrientation side, int for_size, int *l
                     int *least_baseline, int *natural_baseline)
 {
     Board *b = PARLOUR_BOARD(widget);
-    const struct view *view = table_of(b) ? table_game(table_of(b))->view : NULL;
+    const struct view *view = board_table(b) ? table_game(board_table(b))->view : NULL;
 
     (void)for_size;
     *least = side == GTK_ORIENTATION_HORIZONTAL ? 280 : 180;
@@ -339,11 +290,11 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
     Board *b = PARLOUR_BOARD(widget);
 
     (void)baseline;
-    if (!table_of(b))
+    if (!board_table(b))
         return;
-    if (table_fit(table_of(b), (float)width, (float)height))
+    if (table_fit(board_table(b), (float)width, (float)height))
         board_wake(b);
-    spots_place(b->spots, table_draw(table_of(b)), fit(b));
+    spots_place(b->spots, table_draw(board_table(b)), fit(b));
 }
 
 static void dispose(GObject *object)
@@ -395,9 +346,9 @@ void board_set_session(Board *b, struct session *s)
 void board_renew(Board *b)
 {
     gtk_widget_queue_resize(GTK_WIDGET(b));
-    if (!table_of(b))
+    if (!board_table(b))
         return;
-    table_fit(table_of(b), (float)gtk_widget_get_width(GTK_WIDGET(b)),
+    table_fit(board_table(b), (float)gtk_widget_get_width(GTK_WIDGET(b)),
               (float)gtk_widget_get_height(GTK_WIDGET(b)));
     board_wake(b);
 }

@@ -17,7 +17,12 @@ void board_renew(Board *b);                          /* another table lies there
 void board_set_palette(Board *b, enum palette p);
 void board_wake(Board *b); /* the table has changed: paint it and let time pass */
 
-/* For its spots. */
+/* For its spots and keys. */
+struct table *board_table(Board *b);        /* NULL: none lies there */
+void board_changed(Board *b, bool changed); /* wake it if that was so */
+void board_focus_spot(
+    Board *b); /* where the table's focus is, the keyboard is: so it is read out */
+void keys_listen(Board *b);
 void board_press_target(Board *b, int id);
 void board_focus_target(Board *b, int id);
 
