@@ -17,6 +17,7 @@ struct preferences {
 };
 
 struct thinking; /* a computer player at work in a thread */
+struct looking;  /* an event of a review that is looked at in a thread */
 
 enum { SHEET_ROWS = MAX_OPTIONS };
 
@@ -61,6 +62,7 @@ struct window {
     struct store *store;
     struct table *table; /* of the session, as it was last looked at; or NULL */
     struct thinking *thinking;
+    struct looking *looking[MOST_LOOKS];
     guint beat; /* now and then, even if nothing happens */
     struct preferences preferences;
     GtkCssProvider *style; /* in the colours of `styled` */
@@ -98,6 +100,11 @@ void play_do(struct window *w, enum action a);
 void thinking_prepare(const struct table *t); /* what players of this game will need, meanwhile */
 void thinking_start(struct window *w, const struct effect *e);
 void thinking_stop(struct window *w); /* at once; its answer is dropped */
+void thinking_watch(void);            /* who makes the table of a solved game says so */
+
+/* look.c */
+void looking_start(struct window *w, const struct effect *e);
+void looking_stop(struct window *w); /* all of them, at once */
 
 /* seats.c */
 GtkWidget *seat_row(const char *name, int who);

@@ -28,7 +28,11 @@ static bool can_with_table(const struct session *s, enum action a)
     case ACTION_HINT:
         return table_hint_shown(t) || (!s->thought.ticket && table_hint_job(t, &job));
     case ACTION_COURSE:
-        return plays && table_has_course(t);
+        return table_has_course(t);
+    case ACTION_EARLIER:
+    case ACTION_LATER:
+    case ACTION_MISTAKE:
+        return review_can(s, a);
     case ACTION_GO_ON:
         return plays && (looks_back(t) || (table_paused(t) && s->play.shared));
     case ACTION_LATEST:
@@ -100,9 +104,29 @@ const char *session_label(enum action a)
         [ACTION_TRY_AGAIN] = "Try again",
         [ACTION_SOLUTION] = "Show the answer",
         [ACTION_NEXT_PUZZLE] = "Next puzzle",
+        [ACTION_EARLIER] = "Earlier",
+        [ACTION_LATER] = "Later",
+        [ACTION_MISTAKE] = "Next mistake",
     };
 
     return labels[a] ? labels[a] : "";
+}
+
+static bool is_reviewing(const struct session *s)
+{
+    return s->play.table && table_course_step(s->play.table) >= 0 && !s->trouble[0];
+}
+
+static int review_offers(const struct session *s, enum action out[MOST_OFFERS])
+{
+    static const enum action steps[] = {ACTION_EARLIER, ACTION_LATER, ACTION_MISTAKE, ACTION_GO_ON,
+                                        ACTION_COURSE};
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        if (session_can(s, steps[i]) && (steps[i] != ACTION_GO_ON || !s->viewer.game))
+            out[count++] = steps[i];
+    return count;
 }
 
 int session_offers(const struct session *s, enum action out[MOST_OFFERS])
@@ -112,6 +136,10 @@ int session_offers(const struct session *s, enum action out[MOST_OFFERS])
                                           ACTION_SOLUTION, ACTION_NEXT_PUZZLE};
     int count = 0;
 
+    if (s->play.table && table_course_shown(s->play.table) && !s->trouble[0])
+        return 0;
+    if (is_reviewing(s))
+        return review_offers(s, out);
     if (s->play.puzzle && session_can(s, ACTION_HINT))
         out[count++] = ACTION_HINT;
     for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
@@ -229,6 +257,11 @@ static void do_with_table(struct session *s, enum action a)
     case ACTION_COURSE:
         table_show_course(t, !table_course_shown(t));
         break;
+    case ACTION_EARLIER:
+    case ACTION_LATER:
+    case ACTION_MISTAKE:
+        review_do(s, a);
+        break;
     case ACTION_GO_ON:
         s->play.kept = true;
         table_drop(t);
@@ -340,7 +373,9 @@ void session_notice(const struct session *s, struct writer *w)
         write_text(w, "What was played last cannot be stored: ");
         write_text(w, s->trouble);
         write_text(w, ". It is tried again and again; until then keep this open.");
-    } else if (!t || s->viewer.game) {
+    } else if (is_reviewing(s)) {
+        review_notice(s, w);
+    } else if (!t || s->viewer.game || table_course_shown(t)) {
         return;
     } else if (s->play.puzzle) {
         puzzle_notice(s, w);

@@ -8,7 +8,7 @@
 /* A player's name with a capital, or his number. */
 void say_seat(struct writer *w, const struct rules *r, const struct state *s, int player);
 
-/* "Hint: turn Assam left, away from four yellow rugs" */
+/* "turn Assam left, away from four yellow rugs" */
 void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
               move m, const char *reason);
 
