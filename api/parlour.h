@@ -172,6 +172,14 @@ PARLOUR_API parlour_solver *parlour_solver_new(const parlour_game *g, parlour_er
 PARLOUR_API void parlour_solver_free(parlour_solver *v);
 PARLOUR_API int parlour_solver_steps(const parlour_solver *v, int *done); /* in all */
 PARLOUR_API int parlour_solver_on(parlour_solver *v, int steps);          /* 1: done */
+
+/* A finished solution as bytes, and back: those that `parlour solve` keeps in its file. Write says how many
+   there are (0: it is not finished) and copies all of them or none; what is not whole, or of another
+   version, is refused. */
+PARLOUR_API size_t parlour_solver_write(const parlour_solver *v, void *out, size_t room);
+PARLOUR_API parlour_solver *parlour_solver_read(const parlour_game *g, const void *bytes,
+                                                size_t length, parlour_error *error);
+
 PARLOUR_API int parlour_solver_value(const parlour_solver *v, const parlour_state *s, double *out);
 PARLOUR_API int parlour_solver_values(const parlour_solver *v, const parlour_state *s, double *out,
                                       int room); /* of each move; says how many */
