@@ -156,6 +156,8 @@ static void pump(struct window *w)
 
 void play_passed(struct window *w)
 {
+    room_follow(w);
+    post_follow(w);
     pump(w);
     notice_update(w);
     games_update(w);
@@ -205,6 +207,8 @@ void play_close(struct window *w)
 {
     if (!w->session)
         return;
+    room_leave(w);
+    post_leave(w);
     g_source_remove(w->beat);
     session_tick(w->session, 0, (int64_t)time(NULL));
     session_close(w->session);
