@@ -99,6 +99,11 @@ void board_changed(Board *b, bool changed)
         board_wake(b);
 }
 
+bool board_escape(Board *b)
+{
+    return b->session && session_escape(b->session);
+}
+
 void board_press_target(Board *b, int id)
 {
     if (board_table(b))
