@@ -149,6 +149,7 @@ static GtkWidget *tool(const char *icon, const char *name, const char *action)
 static GMenuModel *menu(void)
 {
     static const char *const items[][2] = {
+        {"New game…", "win.new"},
         {"Your games", "win.yours"},
         {"Open…", "win.open"},
         {"Save as…", "win.save"},
@@ -160,6 +161,7 @@ static GMenuModel *menu(void)
         {"Export picture…", "win.export"},
         {"Print…", "win.print"},
         {NULL, NULL},
+        {"Moves", "win.moves"},
         {"Who plays", "win.seats"},
         {"Reset my turn", "win.reset"},
         {"How the game went", "win.course"},
@@ -184,9 +186,21 @@ static GMenuModel *menu(void)
     return G_MENU_MODEL(whole);
 }
 
+/* What a narrow window leaves out: the menu has it too. */
+static GtkWidget *where_it_fits(GtkWidget *child)
+{
+    GtkWidget *squeezer = adw_squeezer_new();
+
+    adw_squeezer_set_homogeneous(ADW_SQUEEZER(squeezer), FALSE);
+    adw_squeezer_set_allow_none(ADW_SQUEEZER(squeezer), TRUE);
+    adw_squeezer_add(ADW_SQUEEZER(squeezer), child);
+    return squeezer;
+}
+
 static GtkWidget *header(struct window *w)
 {
     AdwHeaderBar *bar = ADW_HEADER_BAR(adw_header_bar_new());
+    GtkWidget *more = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
     GMenuModel *model = menu();
 
     w->title = ADW_WINDOW_TITLE(adw_window_title_new("Parlour", ""));
@@ -202,12 +216,14 @@ static GtkWidget *header(struct window *w)
     gtk_box_append(GTK_BOX(w->game_buttons), tool("edit-undo-symbolic", "Undo", "win.undo"));
     gtk_box_append(GTK_BOX(w->game_buttons), tool("edit-redo-symbolic", "Redo", "win.redo"));
     gtk_box_append(GTK_BOX(w->game_buttons), tool("dialog-question-symbolic", "Hint", "win.hint"));
-    adw_header_bar_set_title_widget(bar, GTK_WIDGET(w->title));
+    adw_header_bar_set_title_widget(bar, where_it_fits(GTK_WIDGET(w->title)));
+    adw_header_bar_set_centering_policy(bar, ADW_CENTERING_POLICY_LOOSE); /* narrow, if need be */
     adw_header_bar_pack_start(bar, w->games_button);
     adw_header_bar_pack_start(bar, w->game_buttons);
     adw_header_bar_pack_end(bar, w->menu_button);
-    adw_header_bar_pack_end(bar, w->moves_button);
-    adw_header_bar_pack_end(bar, w->new_button);
+    gtk_box_append(GTK_BOX(more), w->new_button);
+    gtk_box_append(GTK_BOX(more), w->moves_button);
+    adw_header_bar_pack_end(bar, where_it_fits(more));
     return GTK_WIDGET(bar);
 }
 
@@ -289,6 +305,8 @@ struct window *window_new(GtkApplication *app, gboolean trace)
     g_object_set_data_full(G_OBJECT(w->window), "window", w, destroyed);
     w->toasts = ADW_TOAST_OVERLAY(adw_toast_overlay_new());
     w->pages = GTK_STACK(gtk_stack_new());
+    gtk_stack_set_hhomogeneous(w->pages, FALSE); /* only what is seen needs room */
+    gtk_stack_set_vhomogeneous(w->pages, FALSE);
     gtk_box_append(GTK_BOX(box), header(w));
     gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->toasts));
     adw_toast_overlay_set_child(w->toasts, GTK_WIDGET(w->pages));

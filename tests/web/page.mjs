@@ -1,6 +1,7 @@
 /* Tests of the page in a real browser: node page.mjs BUILD [WORD]. With a word only tests with it in
    their name are run. */
 import { features } from './features.mjs';
+import { fingers } from './fingers.mjs';
 import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
 import { playing } from './playing.mjs';
@@ -25,6 +26,7 @@ await features(chosen, browser, server);
 await visits(chosen, browser, server);
 await waiting(chosen, browser, server);
 await puzzles(chosen, browser, server);
+await fingers(chosen, browser, server);
 await solving(chosen, browser, server);
 
 await browser.close();
