@@ -176,6 +176,8 @@ static void set_alarm(struct window *w)
 
 void play_passed(struct window *w)
 {
+    room_follow(w);
+    post_follow(w);
     pump(w);
     set_alarm(w);
     busy_update(w);
@@ -224,6 +226,8 @@ void play_close(struct window *w)
 {
     if (!w->session)
         return;
+    room_leave(w);
+    post_leave(w);
     g_source_remove(w->beat);
     if (w->alarm)
         g_source_remove(w->alarm);

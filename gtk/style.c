@@ -50,6 +50,7 @@ void style_apply(struct window *w, enum palette p)
     g_string_append(
         css, ".paragraph, .chapter { padding: 8px 14px; line-height: 1.35; }\n"
              ".chapter { background: alpha(@accent_bg_color, 0.14); border-radius: 12px; }\n"
+             ".room { padding: 10px 14px; }\n"
              ".card .picture { background: @paper_color; padding: 6px; }\n"
              ".card .words { padding: 8px 14px 12px 14px; }\n"
              ".card .blurb { font-size: 90%; opacity: 0.75; }\n"

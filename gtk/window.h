@@ -59,6 +59,14 @@ struct window {
         int shown; /* rows */
     } games;
 
+    struct post *post;   /* a game by post, or NULL */
+    struct visit *visit; /* being in a room, or NULL */
+    struct {             /* its panel beside the board */
+        GtkWidget *side, *name, *code;
+        AdwBin *parts;
+        char *shown; /* what is in it */
+    } panel;
+
     GtkWidget *outcomes; /* the window that asks for one, or NULL */
 
     struct session *session;
@@ -131,6 +139,20 @@ void games_update(struct window *w);
 void outcomes_open(struct window *w);
 void outcomes_close(struct window *w);
 
+/* post.c: a game by post */
+gboolean post_open(struct window *w, const char *link); /* FALSE: the link is none */
+void post_follow(struct window *w);
+void post_leave(struct window *w);
+
+/* room.c, room-panel.c, together.c: playing with others; room-none.c: a window without */
+gboolean together_possible(void);
+void together_join(struct window *w);
+void together_open(struct window *w, const char *what); /* GAME SEATS OPTIONS */
+gboolean room_link(struct window *w, const char *link); /* FALSE: it is none */
+void room_follow(struct window *w);                     /* something may have changed */
+void room_leave(struct window *w);
+GtkWidget *room_panel(struct window *w); /* NULL: none */
+
 /* files.c */
 void file_ask_save(struct window *w, const char *name, const char *text, gsize length);
 
@@ -142,6 +164,10 @@ void preferences_write(const struct preferences *p);
 void preferences_open(struct window *w);
 gboolean preferences_size(const struct game *g, int *width, int *height); /* FALSE: none chosen */
 void preferences_keep_size(const struct game *g, int width, int height);  /* 0: none chosen */
+char *preferences_name(void); /* what one was called last; NULL: nothing yet. g_free */
+void preferences_keep_name(const char *name);
+char *preferences_server(void); /* whose rooms were asked for last. g_free */
+void preferences_keep_server(const char *address);
 gboolean preferences_knows(const struct game *g); /* its first game was played to the end */
 void preferences_learn(const struct game *g);
 

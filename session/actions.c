@@ -10,6 +10,13 @@ static bool looks_back(const struct table *t)
     return table_paused(t) && table_at(t) < table_length(t);
 }
 
+/* What is decided elsewhere can be looked at, no more. */
+static bool can_on_visit(const struct session *s, enum action a)
+{
+    return a == ACTION_COURSE || a == ACTION_LATEST || a == ACTION_NEW || a == ACTION_COPY ||
+           a == ACTION_SAVE || (a == ACTION_HINT && !s->play.hintless);
+}
+
 static bool can_with_table(const struct session *s, enum action a)
 {
     const struct table *t = s->play.table;
@@ -18,6 +25,8 @@ static bool can_with_table(const struct session *s, enum action a)
 
     if (s->play.puzzle)
         return puzzle_can(s, a);
+    if (s->play.visit && !can_on_visit(s, a))
+        return false;
     switch (a) {
     case ACTION_UNDO:
         return plays && table_can_undo(t);
@@ -317,7 +326,7 @@ void session_jump(struct session *s, int at)
 
 void session_seat(struct session *s, int player, int who)
 {
-    if (s->play.table && !table_viewing(s->play.table))
+    if (s->play.table && !table_viewing(s->play.table) && !s->play.visit)
         table_seat(s->play.table, player, who);
     board_follow(s);
 }

@@ -22,6 +22,7 @@ struct play {
     bool kept;            /* even before its first move here */
     bool shared;          /* not kept until it is played on */
     bool puzzle;          /* never kept */
+    bool visit, hintless; /* decided elsewhere, so nothing is kept here; and no hints */
     uint64_t asks_hold;   /* the ticket, while the answer is waited for; else 0 */
     bool taking;          /* it from somebody else */
     enum hindrance hindered;

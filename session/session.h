@@ -174,6 +174,13 @@ void session_paste(struct session *s, const struct game *g, const char *text, si
    If it is what a kept game has come to, that one is opened. */
 void session_share(struct session *s, const struct game *g, const char *text, size_t length);
 
+/* A game that is decided elsewhere, such as in a room: its table lies on the board and is not kept, and
+   nobody can take moves back or change seats here. Takes the table. */
+void session_visit(struct session *s, struct table *t, bool hints);
+bool session_visiting(const struct session *s);
+/* A saved game goes among those that are kept, and not onto the board. */
+void session_take_home(struct session *s, const char *text, size_t length);
+
 /* Who sits where, during the game. */
 void session_seat(struct session *s, int player, int who);
 
