@@ -39,7 +39,7 @@ static bool can_with_table(const struct session *s, enum action a)
     case ACTION_COURSE:
         return plays && table_has_course(t);
     case ACTION_GO_ON:
-        return plays && (looks_back(t) || (table_paused(t) && s->play.shared));
+        return plays && table_paused(t);
     case ACTION_LATEST:
         return looks_back(t) || (!plays && table_at(t) < table_length(t));
     case ACTION_SEATS:
@@ -71,6 +71,9 @@ bool session_can(const struct session *s, enum action a)
     case ACTION_GAMES:
     case ACTION_HOME:
         return true;
+    case ACTION_CANCEL:
+    case ACTION_ENOUGH:
+        return waiting_can(s, a);
     case ACTION_ARCHIVE:
         return (s->listed > 0 || s->keepings > 0) && !s->archive.making;
     case ACTION_RECALL:
@@ -90,6 +93,8 @@ const char *session_label(enum action a)
         [ACTION_RESET] = "Reset my turn",
         [ACTION_HINT] = "Hint",
         [ACTION_COURSE] = "How the game went",
+        [ACTION_CANCEL] = "Stop",
+        [ACTION_ENOUGH] = "Move now",
         [ACTION_GO_ON] = "Play on from here",
         [ACTION_LATEST] = "To the latest",
         [ACTION_NEW] = "New game",
@@ -281,6 +286,10 @@ void session_do(struct session *s, enum action a)
         list_ask(s);
         effect_show(s, SHEET_GAMES, NULL, -1);
         break;
+    case ACTION_CANCEL:
+    case ACTION_ENOUGH:
+        waiting_do(s, a);
+        break;
     case ACTION_ARCHIVE:
         archive_begin(s);
         break;
@@ -366,6 +375,9 @@ void session_notice(const struct session *s, struct writer *w)
         write_number(w, table_length(t));
     } else if (s->play.shared && table_paused(t)) {
         write_text(w, "A shared game");
+    } else if (table_paused(t)) {
+        write_text(w, "Stopped: ");
+        table_standing(t, w);
     } else if (table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND) {
         write_text(w, "Roll or draw, and say what came.");
     }

@@ -171,6 +171,7 @@ static void think(struct session *s, bool hint)
     s->thought.ticket = ticket_new(s);
     s->thought.generation = s->thought.job.generation;
     s->thought.hint = hint;
+    waiting_begin(s);
     e = effect_add(s, EFFECT_THINK, NULL, NULL, 0);
     e->ticket = s->thought.ticket;
     e->game = table_game(s->play.table);

@@ -41,9 +41,10 @@ enum effect_kind {
     EFFECT_SAY,    /* `text` for a moment; `offer`: with an action to be offered beside it, or 0 */
     EFFECT_SHOW,   /* a `sheet` */
     EFFECT_LEARNT, /* somebody has come to the end of his first game of `game`: session_knows next time */
-    EFFECT_COPY, /* `text` to the clipboard */
-    EFFECT_FILE, /* `text` into a file that the person chooses; `name` is a proposal */
-    EFFECT_SOUND /* `number`, of enum sound; silence is allowed */
+    EFFECT_COPY,  /* `text` to the clipboard */
+    EFFECT_FILE,  /* `text` into a file that the person chooses; `name` is a proposal */
+    EFFECT_SOUND, /* `number`, of enum sound; silence is allowed */
+    EFFECT_ENOUGH /* answer session_thought now, with what that thought has found so far */
 };
 
 enum sheet {
@@ -106,10 +107,27 @@ void session_step(struct session *s);
    so that nothing is shown that could be lost. Where it cannot be stored, play goes on. */
 bool session_waits(const struct session *s);
 
-/* Call session_tick after so many seconds at the latest, even if nothing happens; < 0: no need. */
+/* Call session_pass after so many seconds at the latest, even if nothing happens; < 0: no need. */
 double session_alarm(const struct session *s);
 
+/* So many seconds have passed, whether anything moved or not: what could not be stored is tried again, and a
+   long wait is known to be one. Nothing on the table moves by this. */
+void session_pass(struct session *s, double seconds);
+
 void session_speed(struct session *s, float speed); /* of animations; see table_speed */
+
+/* ---- Waiting -------------------------------------------------------------------------------- */
+
+/* What takes longer than a moment, in words: "Looking for a good move", "Red is thinking". Nothing: "".
+   Shown with something that moves, and with ACTION_CANCEL and ACTION_ENOUGH where they can be done. */
+void session_busy(const struct session *s, struct writer *w);
+
+/* The table of a solved game is made so far, 0 to 1. */
+void session_solving(struct session *s, const struct game *g, double part);
+
+/* Escape on the board: a wait is called off; else whatever is open or in hand goes. False: there was
+   nothing. */
+bool session_escape(struct session *s);
 
 /* ---- The game on the board ------------------------------------------------------------------- */
 
@@ -224,7 +242,7 @@ enum action {
     ACTION_RESET,
     ACTION_HINT,      /* and away with it again */
     ACTION_COURSE,    /* how the game went, and back */
-    ACTION_GO_ON,     /* from where somebody looked back to, or in a shared game */
+    ACTION_GO_ON,     /* from where somebody looked back to or stopped, or in a shared game */
     ACTION_LATEST,    /* to the end of the history */
     ACTION_NEW,       /* the sheet */
     ACTION_SEATS,     /* the sheet */
@@ -242,7 +260,9 @@ enum action {
     ACTION_PUZZLE,    /* today's of the game on the board */
     ACTION_TRY_AGAIN, /* a puzzle, after a wrong answer */
     ACTION_SOLUTION,  /* of a puzzle: played out */
-    ACTION_NEXT_PUZZLE
+    ACTION_NEXT_PUZZLE,
+    ACTION_CANCEL, /* the thought under way, which stops at once; a computer's turn waits then */
+    ACTION_ENOUGH  /* the computer moves now, as far as it has thought */
 };
 
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */
