@@ -294,6 +294,29 @@ void name_read(struct reader *r, char out[NAME_BYTES])
     out[r->error ? 0 : size] = '\0';
 }
 
+void names_write(struct writer *w, const char (*name)[NAME_BYTES], int most)
+{
+    write_text(w, "names");
+    for (int p = 0; p < most; p++) {
+        write_char(w, ' ');
+        name_write(w, name[p]);
+    }
+}
+
+bool names_read(struct reader *r, char (*out)[NAME_BYTES], int most)
+{
+    char name[NAME_BYTES];
+    int count = 0;
+
+    if (!read_if(r, "names \""))
+        return false;
+    r->at--;
+    do
+        name_read(r, out && count < most ? out[count] : name);
+    while (++count < most && read_if(r, " \"") && r->at--);
+    return true;
+}
+
 static bool is_leftward(const char *name)
 {
     static const struct range leftward[] = {

@@ -8,7 +8,8 @@
 
 enum {
     NAME_LETTERS = 24,
-    NAME_BYTES = 1000 /* with the NUL: room for 24 families of four, whatever their skin */
+    NAME_BYTES = 1000, /* with the NUL: room for 24 families of four, whatever their skin */
+    SENTENCE_ROOM = 4 * NAME_BYTES + 600 /* for a sentence with four names */
 };
 
 /* The name that is meant by any bytes: what may not be in a name is left out, blanks become single ones,
@@ -23,6 +24,11 @@ void name_write(struct writer *w, const char *name);
 
 /* Reads that; what is between the quotes must be a good name, or nothing. */
 void name_read(struct reader *r, char out[NAME_BYTES]);
+
+/* `names "Ann" "" "Bo"`: of all seats up to `most`, as saves and records hold them; false and nothing read
+   where they do not stand. `out` may be NULL. */
+void names_write(struct writer *w, const char (*name)[NAME_BYTES], int most);
+bool names_read(struct reader *r, char (*out)[NAME_BYTES], int most);
 
 /* In a sentence: a name from right to left is set apart, so that it turns nothing around it. */
 void name_say(struct writer *w, const char *name);
