@@ -53,17 +53,19 @@ static bool take_clock(const struct line *l, struct contest *c)
 static bool take_time(const struct line *l, struct contest *c)
 {
     long long steps = 1000, ms = 0;
+    bool work = line_flag(l, "cpu-time") != NULL;
 
     if (!line_number(l, "steps", 1, 1000000000, &steps) ||
-        !line_number(l, "time", 1, 86400000, &ms))
+        !line_number(l, work ? "cpu-time" : "time", 1, 86400000, &ms))
         return false;
-    if ((line_flag(l, "steps") != NULL) + (line_flag(l, "time") != NULL) +
+    if ((line_flag(l, "steps") != NULL) + (line_flag(l, "time") != NULL) + work +
             (line_flag(l, "clock") != NULL) >
         1) {
-        complain("--steps, --time or --clock: one of them");
+        complain("--steps, --time, --cpu-time or --clock: one of them");
         return false;
     }
     c->seconds = (double)ms / 1000;
+    c->by_work = work;
     c->steps = (int)steps;
     c->snapshots = line_flag(l, "snapshots") != NULL;
     return take_clock(l, c);
@@ -185,6 +187,7 @@ static const struct flag flags[] = {
     {"games", "N", "how many for each pairing, rounded up to whole rounds (100)"},
     {"steps", "N", "steps of 'flat' and 'search' for a move (1000)"},
     {"time", "MS", "or their time for a move"},
+    {"cpu-time", "MS", "or that of a processor, which a busy machine does not change"},
     {"clock", "MS[+MS]", "or their time for a game, and what every move adds to it"},
     {"snapshots", NULL, "tell outside programs positions, not the moves from the start"},
     {"seed", "S", "all dice and choices follow from S (1)"},
@@ -207,8 +210,9 @@ static const struct flag flags[] = {
 
 const struct command match_command = {
     .name = "match",
-    .arguments = "GAME PLAYER... --games N [--time MS | --clock MS[+MS] | --steps N] [--seed S] "
-                 "[--threads T]\n"
+    .arguments = "GAME PLAYER... --games N [--time MS | --cpu-time MS | --clock MS[+MS] | "
+                 "--steps N]\n"
+                 "               [--seed S] [--threads T]\n"
                  "               [--round-robin | --gauntlet] [--openings FILE] [--sprt LOW,HIGH]\n"
                  "               [--record FILE | --resume FILE] [--part I/N] [--json]\n"
                  "               [--OPTION=VALUE]\n"

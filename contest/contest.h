@@ -94,8 +94,9 @@ struct contest {
     uint64_t seed;
     double seconds; /* as given: for a move; 0: */
     int steps;
-    bool clocked;   /* the seconds are those of a seat for the whole game, */
-    double more;    /* and every move adds so many */
+    bool by_work; /* seconds of processor time: ours keep to them, programs have to by themselves */
+    bool clocked; /* the seconds are those of a seat for the whole game, */
+    double more;  /* and every move adds so many */
     bool snapshots; /* outside programs are told positions, not the moves from the start */
     int threads;
     bool test; /* sequential: stop when it is clear whether the first is better than the second */

@@ -95,6 +95,7 @@ static move ask_own(const struct table *t, const struct contestant *c, double le
 {
     struct thinker thinker = c->thinker;
 
+    thinker.by_work = t->contest->by_work;
     if (t->contest->clocked && thinker.seconds > 0)
         thinker.seconds = clock_share(left, t->contest->more, 0);
     return thinker_move(&thinker, t->state, seed, contest_stop(), NULL);
@@ -103,12 +104,13 @@ static move ask_own(const struct table *t, const struct contestant *c, double le
 static move ask(struct table *t, int seat, int who, uint64_t seed)
 {
     const struct contestant *c = &t->contest->contestant[who];
-    double start = seconds_now(), used;
+    bool work = t->contest->by_work && c->kind == PLAYER_OWN;
+    double start = work ? seconds_worked() : seconds_now(), used;
     move m = c->kind == PLAYER_OWN
                  ? ask_own(t, c, t->left[seat], seed)
                  : outside_move(t->outside[who], t->state, t->words.text, t->left);
 
-    used = seconds_now() - start;
+    used = (work ? seconds_worked() : seconds_now()) - start;
     t->left[seat] = (t->left[seat] > used ? t->left[seat] - used : 0) + t->contest->more;
     t->clock[who].total += used;
     t->clock[who].moves++;

@@ -34,7 +34,10 @@ static void write_heading(struct writer *w, const struct contest *c)
     sum_write(w, c->seed);
     write_char(w, '\t');
     write_text(w, pairing_words[c->pairing]);
-    write_text(w, c->clocked ? "\tclock " : c->seconds > 0 ? "\tms " : "\tsteps ");
+    write_text(w, c->clocked       ? "\tclock "
+                  : c->by_work     ? "\tcpu ms "
+                  : c->seconds > 0 ? "\tms "
+                                   : "\tsteps ");
     write_number(w, c->seconds > 0 ? (long long)(c->seconds * 1000) : c->steps);
     if (c->clocked) {
         write_char(w, '+');
@@ -110,7 +113,7 @@ static bool take_pairing(struct contest *c, const char *field)
     return c->pairing < PAIRINGS;
 }
 
-/* "steps N", "ms N", or "clock N+N" in milliseconds. */
+/* "steps N", "ms N", "cpu ms N" or "clock N+N" in milliseconds. */
 static bool take_limit(struct contest *c, char *field)
 {
     char *plus = strchr(field, '+');
@@ -122,7 +125,9 @@ static bool take_limit(struct contest *c, char *field)
         if (!take_number(field, "clock ", 10, &ms) || !take_number(plus + 1, "", 10, &more))
             return false;
     } else if (!take_number(field, "ms ", 10, &ms) && !take_number(field, "steps ", 10, &steps)) {
-        return false;
+        c->by_work = take_number(field, "cpu ms ", 10, &ms);
+        if (!c->by_work)
+            return false;
     }
     c->seconds = (double)ms / 1000;
     c->more = (double)more / 1000;

@@ -112,7 +112,7 @@ static bool set_clock(struct outside *o)
     struct writer w = writer_over(command, sizeof command);
     const char *known;
 
-    if (seconds < 1 || (double)seconds < o->who->thinker.seconds)
+    if (o->contest->by_work || seconds < 1 || (double)seconds < o->who->thinker.seconds)
         return true;
     known = talk_command(o->talk, "known_command time_settings", o->contest->patience);
     if (!known || strcmp(known, "true") != 0)
@@ -235,7 +235,7 @@ static const char *ask_engine(struct outside *o, const struct state *s, const ch
 {
     char command[512];
     struct writer w = writer_over(command, sizeof command);
-    bool timed = o->who->thinker.seconds > 0;
+    bool timed = o->who->thinker.seconds > 0, judged = timed && !o->contest->by_work;
     double seconds = time_of(o, s, left);
 
     if (!send_position(o, s, moves))
@@ -248,7 +248,7 @@ static const char *ask_engine(struct outside *o, const struct state *s, const ch
         write_number(&w, timed ? (long long)(seconds * 1000) : o->who->thinker.skill.steps);
     }
     return talk_answer(o->talk, command, "bestmove",
-                       timed ? seconds + o->contest->margin : o->contest->patience, timed);
+                       judged ? seconds + o->contest->margin : o->contest->patience, judged);
 }
 
 /* What is left on its clock, in the whole seconds of the protocol. */

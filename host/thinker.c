@@ -14,7 +14,8 @@ enum { MAX_SEARCHES = 64 };
 struct searches {
     struct think *search[MAX_SEARCHES];
     int count;
-    double deadline; /* 0: none */
+    double deadline; /* on the wall; 0: none */
+    double work;     /* processor time that each of them may take; 0: any */
     const atomic_bool *stop;
     const struct watch *watch; /* by the thread that was asked; or NULL */
     atomic_bool enough;
@@ -28,12 +29,20 @@ static bool is_stopped(const struct searches *all)
            atomic_load_explicit(&all->enough, memory_order_relaxed);
 }
 
+static bool is_late(const struct searches *all, double now, double began)
+{
+    return (all->deadline > 0 && now >= all->deadline) ||
+           (all->work > 0 && seconds_worked() >= began + all->work);
+}
+
 /* One step at a time: the shortest is far longer than a look at the clock. */
 static void run_one(struct searches *all, struct think *t)
 {
+    double began = seconds_worked();
+
     while (!think_on(t, 1) && !is_stopped(all)) {
         atomic_fetch_add_explicit(&all->steps, 1, memory_order_relaxed);
-        if (all->deadline > 0 && seconds_now() >= all->deadline)
+        if (is_late(all, seconds_now(), began))
             return;
     }
 }
@@ -42,7 +51,7 @@ static void run_one(struct searches *all, struct think *t)
 static void run_watched(struct searches *all, struct think *t)
 {
     const struct watch *w = all->watch;
-    double next = seconds_now() + w->every;
+    double next = seconds_now() + w->every, began = seconds_worked();
 
     for (long own = 1; !think_on(t, 1) && !is_stopped(all); own++) {
         double now = seconds_now();
@@ -53,7 +62,7 @@ static void run_watched(struct searches *all, struct think *t)
             if (w->look(w->context, t, steps, false))
                 atomic_store(&all->enough, true);
         }
-        if (all->deadline > 0 && now >= all->deadline)
+        if (is_late(all, now, began))
             return;
     }
 }
@@ -123,7 +132,8 @@ move thinker_watched(const struct thinker *t, const struct state *s, uint64_t se
     move best;
 
     if (t->seconds > 0) {
-        all.deadline = seconds_now() + t->seconds;
+        all.deadline = t->by_work ? 0 : seconds_now() + t->seconds;
+        all.work = t->by_work ? t->seconds : 0;
         how.steps = INT_MAX;
     }
     for (int i = 0; i < all.count; i++)
@@ -152,12 +162,22 @@ double clock_share(double left, double more, int moves)
     return time > 0.005 ? time : 0.005;
 }
 
-double seconds_now(void)
+static double seconds_of(clockid_t clock)
 {
     struct timespec now;
 
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+double seconds_now(void)
+{
+    return seconds_of(CLOCK_MONOTONIC);
+}
+
+double seconds_worked(void)
+{
+    return seconds_of(CLOCK_THREAD_CPUTIME_ID);
 }
 
 int processors(void)

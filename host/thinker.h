@@ -12,7 +12,9 @@ struct thinker {
     const struct game *game;
     struct skill skill;
     double seconds; /* for a move; 0: as many steps as the skill says */
-    int threads;    /* searches that run side by side; the move does not depend on it unless
+    bool
+        by_work; /* the seconds are those of processor time that each thread uses, not the wall's */
+    int threads; /* searches that run side by side; the move does not depend on it unless
                        the clock decides */
     struct opinion
         *opinions; /* optional: takes one of every move, in the order of moves(); room for
@@ -44,7 +46,8 @@ move thinker_watched(const struct thinker *t, const struct state *s, uint64_t se
    must still be made (0: nobody knows). */
 double clock_share(double left, double more, int moves);
 
-double seconds_now(void); /* of a clock that only goes forward */
-int processors(void);     /* of this machine, as far as they are of use: 64 at most */
+double seconds_now(void);    /* of a clock that only goes forward */
+double seconds_worked(void); /* processor time of the calling thread */
+int processors(void);        /* of this machine, as far as they are of use: 64 at most */
 
 #endif

@@ -22,6 +22,7 @@ struct play {
     bool kept;            /* even before its first move here */
     bool shared;          /* not kept until it is played on */
     bool puzzle;          /* never kept */
+    bool visit, hintless; /* decided elsewhere, so nothing is kept here; and no hints */
     uint64_t asks_hold;   /* the ticket, while the answer is waited for; else 0 */
     bool taking;          /* it from somebody else */
     enum hindrance hindered;
@@ -104,11 +105,18 @@ struct session {
     struct { /* a thought under way; ticket 0: none */
         uint64_t ticket, generation;
         bool hint;
+        double waited; /* seconds */
         struct job job;
     } thought;
 
     char introduced[MAX_PLAYERS][NAME_BYTES]; /* people at this screen */
-    struct start last[64];                    /* of each game of the catalogue */
+
+    struct { /* the table of a solved game, which thoughts may wait for */
+        const struct game *game;
+        double part; /* 0 to 1 */
+    } solving;
+
+    struct start last[64]; /* of each game of the catalogue */
     bool began[64];
 
     struct queued *queue;
@@ -196,6 +204,12 @@ void board_stop(struct session *s);   /* no thought is wanted any more */
 void board_seen(struct play *p);      /* what the table is now has been looked at */
 void board_hint(struct session *s);
 bool table_seats_a_person(const struct table *t);
+
+/* waiting.c: what can be done about the thought under way */
+void waiting_begin(struct session *s);
+double waiting_alarm(const struct session *s); /* seconds until it is a long one, or -1 */
+bool waiting_can(const struct session *s, enum action a);
+void waiting_do(struct session *s, enum action a);
 
 /* list.c */
 void list_ask(struct session *s);

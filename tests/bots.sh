@@ -30,6 +30,14 @@ check $? "clocks in the Go Text Protocol"
 "$parlour" match null search random --clock 1000 --time 5 2> error
 [ $? = 2 ] && grep -q 'one of them' error
 check $? "one kind of limit"
+# Processor time: ours keeps to it, a program is told and waited for, and the records say so.
+"$parlour" match null search "$told" --games 2 --cpu-time 20 --margin 0 --memory 0 --record worked > table 2> error &&
+  ! grep -q forfeit table && grep -q '^go movetime 20$' told && head -1 worked | grep -q 'cpu ms 20' &&
+  "$parlour" match --merge worked > merged && cmp -s table merged
+check $? "a match by processor time"
+"$parlour" match null search "$told" --games 2 --time 20 --memory 0 --resume worked 2> error
+[ $? = 2 ]
+check $? "which a match by the clock does not go on with"
 cc -Wall -Wextra -Werror -std=c11 -o bot "$bots/bot.c"
 check $? "bot.c builds"
 # Who moves first at 7 or 9 wins against any play, at 8 the other; so each game of a pair is won by the better player or by both

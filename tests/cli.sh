@@ -82,7 +82,7 @@ expect 0 "$(printf 'player 1 to move, 3 steps\nmove\tvalue\tscores\tvisits\twhy\
 expect 2 '' 'parlour: no programs that speak GTP are known for Null' engine null --gtp
 expect 2 '' 'parlour: --sprt needs two players and two differences in Elo, such as 0,60' match null 1 2 --sprt 60
 expect 2 '' "parlour: 'search:speed=9' is no setting of a player, at 'speed=9'" match null search:speed=9 1
-expect 2 '' 'parlour: --steps, --time or --clock: one of them' match null 1 2 --time 5 --steps 5
+expect 2 '' 'parlour: --steps, --time, --cpu-time or --clock: one of them' match null 1 2 --time 5 --steps 5
 expect 2 '' 'parlour: --round-robin or --gauntlet, not both' match null 1 2 3 --round-robin --gauntlet
 expect 2 '' 'parlour: --part needs a share and how many there are, such as 3/8' match null 1 2 --part 9/8
 expect 2 '' 'parlour: --record begins a file, --resume goes on with one: not both' match null 1 2 --record a --resume b

@@ -12,17 +12,9 @@ import subprocess
 import sys
 import tempfile
 
+from tap import check, finish
+
 parlour, source = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2])
-count = bad = 0
-
-
-def check(good, name, *shown):
-  global count, bad
-  count += 1
-  bad += not good
-  print(f"{'ok' if good else 'not ok'} {count} - {name}")
-  if not good:
-    print("# " + " ".join(repr(s) for s in shown))
 
 
 def run(*words, text=None):
@@ -174,5 +166,4 @@ if shutil.which("zsh"):
     words=(parlour start m) CURRENT=3; _parlour"""], capture_output=True, encoding="utf-8", check=False, env=place)
   check(done.stdout == "marrakech:Marrakech\n", "zsh offers it", done.stdout, done.stderr)
 
-print(f"1..{count}")
-sys.exit(bad > 0)
+finish()

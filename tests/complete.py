@@ -9,16 +9,10 @@ import re
 import subprocess
 import sys
 
+from tap import check, finish
+
 told = subprocess.run([sys.argv[1], "games"], capture_output=True, text=True, check=True).stdout
 games = sys.argv[3:] or [line.split("\t")[0] for line in told.splitlines()]
-count = failed = 0
-
-
-def check(good, name):
-  global count, failed
-  count += 1
-  failed += not good
-  print(f"{'ok' if good else 'not ok'} {count} - {name}")
 
 
 def has_goldens(folder):
@@ -43,5 +37,4 @@ for game in games:
   check(has_goldens(tests), f"{game}: golden drawings")
   check({"window", "viewer"} <= known.keys(), f"{game}: it is played and looked at in a window")
   check(known.get("page"), f"{game}: it is played on the page")
-print(f"1..{count}")
-sys.exit(failed > 0)
+finish()

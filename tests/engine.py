@@ -9,18 +9,12 @@ import subprocess
 import sys
 import threading
 
+from tap import check, finish
+
 program, file, *arguments = sys.argv[1:]
 engine = subprocess.Popen([program, "engine", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 watchdog = threading.Timer(60, engine.kill)
 watchdog.start()
-number = bad = 0
-
-
-def check(good, what):
-    global number, bad
-    number += 1
-    bad += not good
-    print(f"{'ok' if good else 'not ok'} {number} - {what}")
 
 
 for line in open(file, encoding="utf-8"):
@@ -46,5 +40,4 @@ rest = engine.stdout.read()
 check(rest == "", "nothing more is said")
 check(engine.wait() == 0, "the engine ends well")
 watchdog.cancel()
-print(f"1..{number}")
-sys.exit(bad > 0)
+finish()

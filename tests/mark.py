@@ -13,22 +13,14 @@ import tempfile
 import time
 import xml.etree.ElementTree
 
+from tap import check, finish
+
 parlour = os.path.abspath(sys.argv[1])
-count = bad = 0
 place = pathlib.Path(tempfile.mkdtemp())
 os.chmod(place, 0o755)
 vectors = place / "vectors.tsv"
 vectors.write_text("# known\n" + "".join(f"bestTake\t{n}\t{n % 4}\n" for n in range(10)) +
                    'bestTake\t"x"\t{"error": null}\nbestTake\t8\t[0, 4]\nbestTake\t3\t1\n', encoding="utf-8")
-
-
-def check(good, name, *shown):
-  global count, bad
-  count += 1
-  bad += not good
-  print(f"{'ok' if good else 'not ok'} {count} - {name}")
-  for text in shown if not good else ():
-    print("# " + str(text).replace("\n", "\n# "))
 
 
 def mark(*words, program=None, table=vectors):
@@ -187,5 +179,4 @@ done = subprocess.run([parlour, "mark", "null", str(vectors), "--", "./no-such-p
 check(done.returncode == 1 and "no-such-program" in done.stdout, "a program that is not there", done.stdout, done.stderr)
 
 subprocess.run(["rm", "-rf", str(place)], check=False)
-print(f"1..{count}")
-sys.exit(bad > 0)
+finish()

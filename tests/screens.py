@@ -16,19 +16,11 @@ import sys
 import tempfile
 import time
 
+from tap import check, finish
+
 parlour, game, folder = os.path.abspath(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
 PROMPT = re.compile(r"^(\w[\w ()-]*)?>( |$)", re.M)
 PATIENCE = 120
-count = bad = 0
-
-
-def check(good, name, *shown):
-  global count, bad
-  count += 1
-  bad += not good
-  print(f"{'ok' if good else 'not ok'} {count} - {name}")
-  for text in shown if not good else ():
-    print("# " + str(text).replace("\n", "\n# "))
 
 
 class Terminal:
@@ -147,5 +139,4 @@ for line in table.read_text(encoding="utf-8").splitlines() if table.exists() els
     wanted = path.read_text(encoding="utf-8") if path.exists() else ""
     check(seen == wanted, f"{game} {name} at {size}", seen)
 
-print(f"1..{count}")
-sys.exit(bad > 0)
+finish()

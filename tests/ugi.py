@@ -8,15 +8,9 @@ import subprocess
 import sys
 import threading
 
+from tap import check, finish
+
 program, games = sys.argv[1], sys.argv[2:]
-number = bad = 0
-
-
-def check(good, what):
-    global number, bad
-    number += 1
-    bad += not good
-    print(f"{'ok' if good else 'not ok'} {number} - {what}", flush=True)
 
 
 class Engine:
@@ -97,5 +91,4 @@ for game in games:
     check(not why and result in ("p1win", "p2win", "p3win", "p4win", "draw"), f"{game}: {len(moves)} moves, {result} {why}")
     check(sum(engine.infos for engine in engines) > 0, f"{game}: thoughts are told of")
     check([engine.end() for engine in engines] == [0, 0], f"{game}: the engines end well")
-print(f"1..{number}")
-sys.exit(bad > 0)
+finish()

@@ -9,18 +9,10 @@ import sys
 import tempfile
 
 import rooms
-from rooms import Guest, Server, Socket, digest
+from rooms import Guest, Server, Socket, check, digest, finish
 
 frames = int(sys.argv[2]) if len(sys.argv) > 2 else 2000
 draw = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
-number = failures = 0
-
-
-def check(good, what):
-  global number, failures
-  number += 1
-  failures += not good
-  print(f"{'ok' if good else 'not ok'} {number} - {what}", flush=True)
 
 
 def launch(command, store):
@@ -112,5 +104,4 @@ with tempfile.TemporaryDirectory() as folder:
   a.send("move 1 good rotate0")
   check(a.until("move 1 1 good").endswith("rotate0"), "and the game goes on")
   check(server.stop() == 0, "the server ends well")
-print(f"1..{number}")
-sys.exit(failures > 0)
+finish()

@@ -3,20 +3,15 @@
 
 Requests are written byte by byte, so that nothing between us and the server makes them better than they are."""
 import gzip
+import pathlib
 import re
 import resource
 import socket
 import subprocess
 import sys
 
-number = failures = 0
-
-
-def check(good, what):
-  global number, failures
-  number += 1
-  failures += not good
-  print(f"{'ok' if good else 'not ok'} {number} - {what}", flush=True)
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from tap import check, finish  # noqa: E402  pylint: disable=wrong-import-position
 
 
 class Server:
@@ -114,5 +109,4 @@ slow(server)
 server.process.stdout.close()
 check(server.get("")[0] == 200, "it goes on when nobody reads what it prints")
 check(server.stop() == 0, "and ends when asked to")
-print(f"1..{number}")
-sys.exit(failures > 0)
+finish()

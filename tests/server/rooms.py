@@ -2,12 +2,17 @@
 import base64
 import hashlib
 import os
+import pathlib
 import re
 import secrets
 import socket
 import struct
 import subprocess
+import sys
 import time
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from tap import check, finish  # noqa: E402,F401  pylint: disable=wrong-import-position,unused-import
 
 PATIENCE = 60
 

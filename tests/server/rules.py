@@ -4,17 +4,9 @@ import subprocess
 import sys
 import tempfile
 
-from rooms import Guest, Server, Socket, digest
+from rooms import Guest, Server, Socket, check, digest, finish
 
 parlour = sys.argv[1]
-number = failures = 0
-
-
-def check(good, what):
-  global number, failures
-  number += 1
-  failures += not good
-  print(f"{'ok' if good else 'not ok'} {number} - {what}", flush=True)
 
 
 def refused(guest, request, what):
@@ -274,5 +266,4 @@ with tempfile.TemporaryDirectory() as folder:
   check(server.stop() == 0, "the server ends when asked to")
   wrong = subprocess.run([parlour, "serve", "--store", __file__], capture_output=True, text=True)
   check(wrong.returncode == 2 and "cannot keep rooms" in wrong.stderr, f"a file that is something else is not touched: {wrong.stderr.strip()}")
-print(f"1..{number}")
-sys.exit(failures > 0)
+finish()

@@ -75,4 +75,24 @@ static inline move legal_move(const struct table *t, int which)
     return list[which % count];
 }
 
+/* The first thing on the page whose label holds the words, or NULL. */
+static inline const struct target *find(struct table *t, const char *label)
+{
+    const struct drawing *d = table_draw(t);
+
+    for (int i = 0; i < d->targets; i++)
+        if (strstr(d->text + d->target[i].label, label))
+            return &d->target[i];
+    return NULL;
+}
+
+/* The middle of such a thing, which must be there. */
+static inline struct point middle_of(struct table *t, const char *label)
+{
+    const struct target *found = find(t, label);
+
+    assert_non_null(found);
+    return (struct point){found->x + found->w / 2, found->y + found->h / 2};
+}
+
 #endif

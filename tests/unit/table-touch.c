@@ -4,24 +4,6 @@
 
 enum { PHONE_WIDTH = 390, PHONE_HEIGHT = 610, ABOVE = 62 };
 
-static const struct target *find(struct table *t, const char *label)
-{
-    const struct drawing *d = table_draw(t);
-
-    for (int i = 0; i < d->targets; i++)
-        if (strstr(d->text + d->target[i].label, label))
-            return &d->target[i];
-    return NULL;
-}
-
-static struct point middle(struct table *t, const char *label)
-{
-    const struct target *found = find(t, label);
-
-    assert_non_null(found);
-    return (struct point){found->x + found->w / 2, found->y + found->h / 2};
-}
-
 static void tap(struct table *t, struct point at, bool finger, bool again)
 {
     table_approach(t, finger, again);
@@ -36,7 +18,7 @@ static struct table *rug_in_hand(void)
     struct table *t = new_table("marrakech", 2, 5);
 
     table_fit(t, PHONE_WIDTH, PHONE_HEIGHT);
-    tap(t, middle(t, "roll the die"), true, false);
+    tap(t, middle_of(t, "roll the die"), true, false);
     assert_non_null(find(t, "lay a rug here"));
     return t;
 }
@@ -69,7 +51,7 @@ static void turning_the_phone_keeps_the_hand(void **unused)
     struct table *t = new_table("blokus", 2, 7);
 
     (void)unused;
-    tap(t, middle(t, "blue tile R, "), false, false);
+    tap(t, middle_of(t, "blue tile R, "), false, false);
     assert_non_null(find(t, "in hand"));
     assert_true(table_draw(t)->width == 700);
     assert_true(table_fit(t, PHONE_WIDTH, PHONE_HEIGHT));
@@ -86,9 +68,9 @@ static void a_finger_looks_and_a_button_lays(void **unused)
 
     (void)unused;
     assert_null(find(t, "where it is shown"));
-    tap(t, middle(t, "lay a rug on"), true, false);
+    tap(t, middle_of(t, "lay a rug on"), true, false);
     assert_int_equal(table_at(t), at);
-    tap(t, middle(t, "where it is shown"), true, false);
+    tap(t, middle_of(t, "where it is shown"), true, false);
     assert_true(table_at(t) > at);
     table_free(t);
 }
@@ -96,7 +78,7 @@ static void a_finger_looks_and_a_button_lays(void **unused)
 static void what_a_finger_drags_is_above_it(void **unused)
 {
     struct table *t = rug_in_hand();
-    struct point from = middle(t, "the rug to be laid"), to = middle(t, "lay a rug here");
+    struct point from = middle_of(t, "the rug to be laid"), to = middle_of(t, "lay a rug here");
     int at = table_at(t);
 
     (void)unused;
@@ -114,7 +96,7 @@ static void what_a_finger_drags_is_above_it(void **unused)
 static void a_double_click_presses_nothing_new(void **unused)
 {
     struct table *t = new_table("marrakech", 2, 5);
-    struct point at = middle(t, "roll the die");
+    struct point at = middle_of(t, "roll the die");
     int shapes, moves;
 
     (void)unused;
@@ -132,7 +114,7 @@ static void a_double_click_presses_nothing_new(void **unused)
 static void things_say_what_they_are(void **unused)
 {
     struct table *t = new_table("marrakech", 2, 5);
-    struct point at = middle(t, "roll the die");
+    struct point at = middle_of(t, "roll the die");
 
     (void)unused;
     assert_string_equal(table_label(t, at.x, at.y), "roll the die");

@@ -22,6 +22,9 @@ import tempfile
 import threading
 import time
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+from tap import check, finish  # noqa: E402,F401  pylint: disable=wrong-import-position,unused-import
+
 BUILD = pathlib.Path(os.environ["PARLOUR_BUILD"])
 PARLOUR = str(BUILD / "parlour")
 GAME = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].isdigit() else "marrakech"
@@ -31,23 +34,6 @@ WANTED = DATA["window"].get("touch", "")
 MOST_TOUCHES = 2000 if DATA.get("whole") else 40  # by keyboard and screen reader
 SEATS = 0x10010  # TARGET_SEAT of view/view.h
 PATIENCE = float(os.environ.get("PATIENCE", "60"))  # seconds for what must come, however busy the machine is
-count = failed = 0
-
-
-def check(good, name):
-  """One line of the Test Anything Protocol."""
-  global count, failed
-  count += 1
-  failed += not good
-  print(f"{'ok' if good else 'not ok'} {count} - {name}", flush=True)
-  return good
-
-
-def finish():
-  print(f"1..{count}")
-  sys.exit(1 if failed else 0)
-
-
 SPARE = tempfile.mkdtemp(prefix="parlour-kept-")  # games of the command line are kept here, not in somebody's home
 
 

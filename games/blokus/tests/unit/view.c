@@ -3,16 +3,6 @@
 
 enum { FOUR_PLAYERS = 2, DUO_PLAYERS = 7 }; /* for new_table, whose first choice is the mode */
 
-static const struct target *find(struct table *t, const char *label)
-{
-    const struct drawing *d = table_draw(t);
-
-    for (int i = 0; i < d->targets; i++)
-        if (strstr(d->text + d->target[i].label, label))
-            return &d->target[i];
-    return NULL;
-}
-
 static int count(struct table *t, const char *label)
 {
     const struct drawing *d = table_draw(t);
@@ -29,14 +19,6 @@ static void tap(struct table *t, const char *label)
 
     assert_non_null(found);
     table_touch(t, found->id, GESTURE_TAP);
-}
-
-static struct point middle(struct table *t, const char *label)
-{
-    const struct target *found = find(t, label);
-
-    assert_non_null(found);
-    return (struct point){found->x + found->w / 2, found->y + found->h / 2};
 }
 
 static struct table *position(const char *text)
@@ -98,7 +80,7 @@ static void every_opening_is_offered(void **unused)
 static void a_tile_is_dragged_to_its_place(void **unused)
 {
     struct table *t = new_table("blokus", FOUR_PLAYERS, 1);
-    struct point from = middle(t, "blue tile H,");
+    struct point from = middle_of(t, "blue tile H,");
 
     (void)unused;
     table_press(t, from.x, from.y);
@@ -113,7 +95,7 @@ static void a_tile_is_dragged_to_its_place(void **unused)
 static void a_drag_to_nowhere_puts_it_back(void **unused)
 {
     struct table *t = new_table("blokus", FOUR_PLAYERS, 1);
-    struct point from = middle(t, "blue tile H,");
+    struct point from = middle_of(t, "blue tile H,");
 
     (void)unused;
     table_press(t, from.x, from.y);
@@ -153,7 +135,7 @@ static void a_finger_looks_before_it_puts(void **unused)
     (void)unused;
     tap(t, "blue tile A,");
     assert_null(find(t, "Put it there"));
-    at = middle(t, "put tile A on DD");
+    at = middle_of(t, "put tile A on DD");
     table_press(t, at.x, at.y);
     table_release(t, at.x, at.y, true);
     assert_int_equal(table_at(t), 0);

@@ -2,7 +2,7 @@
 #include "tests/unit/table-help.h"
 
 /* A target that this says, or NULL. The label may stand on several; the topmost counts. */
-static const struct target *find(struct table *t, const char *label)
+static const struct target *topmost(struct table *t, const char *label)
 {
     const struct drawing *d = table_draw(t);
 
@@ -14,7 +14,7 @@ static const struct target *find(struct table *t, const char *label)
 
 static void tap(struct table *t, const char *label)
 {
-    const struct target *found = find(t, label);
+    const struct target *found = topmost(t, label);
 
     assert_non_null(found);
     table_touch(t, found->id, GESTURE_TAP);
@@ -63,11 +63,11 @@ static void a_rug_lies_where_it_is_offered(void **unused)
 
     (void)unused;
     tap(t, "roll the die");
-    assert_non_null(find(t, "lay a rug"));
+    assert_non_null(topmost(t, "lay a rug"));
     before = table_at(t);
     tap(t, "lay a rug on ");
     assert_int_equal(table_at(t), before + 1);
-    assert_non_null(find(t, "roll the die")); /* the next player's turn */
+    assert_non_null(topmost(t, "roll the die")); /* the next player's turn */
     table_free(t);
 }
 
@@ -81,11 +81,11 @@ static void nobody_hides_a_whole_rug(void **unused)
     tap(t, "roll the die");
     tap(t, "lay a rug on ");
     tap(t, "roll the die");
-    for (int turns = 0; turns < 12 && !find(t, "no rug can go on"); turns++) {
+    for (int turns = 0; turns < 12 && !topmost(t, "no rug can go on"); turns++) {
         tap(t, "lay a rug on ");
         tap(t, "roll the die");
     }
-    crossed = find(t, "no rug can go on");
+    crossed = topmost(t, "no rug can go on");
     assert_non_null(crossed);
     table_touch(t, crossed->id, GESTURE_TAP);
     assert_non_null(table_refusal(t));
