@@ -9,7 +9,7 @@ enum { BEAT_SECONDS = 1, ALARM_MS = 100 };
 
 static void say_status(struct window *w)
 {
-    char text[128];
+    char text[SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
 
     adw_window_title_set_title(w->title, table_game(w->table)->rules->title);

@@ -8,8 +8,12 @@
 /* What is decided elsewhere can be looked at, no more. */
 static bool can_on_visit(const struct session *s, enum action a)
 {
-    return a == ACTION_COURSE || a == ACTION_LATEST || a == ACTION_NEW || a == ACTION_COPY ||
-           a == ACTION_SAVE || (a == ACTION_HINT && !s->play.hintless);
+    bool told = !s->play.hintless || table_actor(s->play.table) == OVER; /* what would be better */
+
+    if (a == ACTION_EARLIER || a == ACTION_LATER || a == ACTION_MISTAKE || a == ACTION_COURSE)
+        return told;
+    return a == ACTION_LATEST || a == ACTION_NEW || a == ACTION_COPY || a == ACTION_SAVE ||
+           (a == ACTION_HINT && !s->play.hintless);
 }
 
 static bool can_with_table(const struct session *s, enum action a)

@@ -110,6 +110,8 @@ struct session {
         struct job job;
     } thought;
 
+    char introduced[MAX_PLAYERS][NAME_BYTES]; /* people at this screen */
+
     struct {                         /* the game on the board is looked back at: review.c */
         uint64_t ticket[MOST_LOOKS]; /* 0: free */
         struct look_job job[MOST_LOOKS];
@@ -195,6 +197,10 @@ void keep_drop(struct session *s, const char *name);
 bool keep_next(struct session *s, struct effect *out); /* the next text to be stored */
 void keep_pass(struct session *s, double seconds);
 void keep_name(struct session *s, char to[NAME_ROOM]); /* one that nobody else has */
+
+/* names.c */
+void people_seat(const struct session *s, struct start *how); /* names where persons sit */
+void people_note(struct session *s, const struct table *t);   /* who they are now */
 
 /* board.c */
 void board_put(struct session *s, struct play *p); /* takes p->table; what lay there is left */

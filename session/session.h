@@ -157,10 +157,16 @@ enum { USUAL_LEVEL = 3 }; /* of computers, until somebody chooses */
 struct start {
     struct settings settings;
     int seat[MAX_PLAYERS];
+    char name[MAX_PLAYERS][NAME_BYTES]; /* of people; "": none */
     enum chance_from chance;
     bool seeded; /* else the session takes a seed by itself */
     uint64_t seed;
 };
+
+/* What people at this screen are called, the first one, the second one and so on, as it is kept in a
+   front end's preferences: given at the start, changed by every game that begins and by session_call. */
+void session_introduce(struct session *s, int person, const char *name, size_t length);
+const char *session_introduced(const struct session *s, int person); /* "": nobody said */
 
 /* As the last game of this kind was; the first: a person, and computers that are easy to beat. */
 void session_preset(const struct session *s, const struct game *g, struct start *out);
@@ -187,8 +193,9 @@ bool session_visiting(const struct session *s);
 /* A saved game goes among those that are kept, and not onto the board. */
 void session_take_home(struct session *s, const char *text, size_t length);
 
-/* Who sits where, during the game. */
+/* Who sits where, during the game, and what he is called. */
 void session_seat(struct session *s, int player, int who);
+void session_call(struct session *s, int player, const char *name, size_t length);
 
 /* An outcome that the table waits for, as the game writes it. False: *r says why not. */
 bool session_outcome(struct session *s, struct reader *r);
@@ -296,6 +303,7 @@ struct entry {
     int from_at;         /* behind this move */
     const char *options; /* key=value ... */
     const char *seats;   /* as a save writes them */
+    const char *names;   /* the same: names "Ann" ""; or "" */
     const char *words;   /* how it stands or ended */
     const char *look;    /* the position as a snapshot */
 };

@@ -151,7 +151,7 @@ static void draw_place_to_go(struct table *t, struct box in, int player, bool be
                              const struct review_summary *sum)
 {
     int event = best ? sum->best : sum->worst;
-    char words[80], label[1024];
+    char words[80], label[NAME_BYTES + 2 * SENTENCE_ROOM];
     struct writer w = writer_over(words, sizeof words), told = writer_over(label, sizeof label);
 
     if (event < 0)
@@ -174,7 +174,7 @@ static void draw_name(struct table *t, struct box in, int player)
     struct path line = {.count = 0};
     int points[MAX_PLAYERS] = {0};
     union room end;
-    char text[80];
+    char text[NAME_BYTES + 64];
     struct writer w = writer_over(text, sizeof text);
 
     path_move(&line, in.x, in.y + in.h / 2);

@@ -35,6 +35,7 @@ static struct scene scene_now(struct table *t)
         .hint_reason = t->reason,
         .played = t->played,
         .lesson = table_lesson(t),
+        .names = t->names,
     };
 
     for (int p = 0; p < MAX_PLAYERS; p++)
