@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 1 << 16, MOST_STEPS = 400, MOST_CODES = 16, MOST_CELLS = 8, MOST_ITEMS = 8 };
+enum { ROOM = 1 << 16, MOST_STEPS = 400, MOST_CODES = 8, MOST_CELLS = 8, MOST_ITEMS = 8 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -253,7 +253,7 @@ static void try_save(const char *text, size_t size)
     static struct table *t, *u;
     struct settings with = settings_preset(game->rules->options);
     struct reader r = reader_over(text, size);
-    struct writer w = writer_over(before, ROOM);
+    struct writer w;
     bool good; /* `before` is what t holds, from one call to the next */
 
     if (!game->view)
@@ -261,6 +261,7 @@ static void try_save(const char *text, size_t size)
     if (!t) {
         t = table_new(game, &with, 1);
         u = table_new(game, &with, 2);
+        w = writer_over(before, ROOM);
         table_save(t, &w);
     }
     good = table_load(t, &r);
