@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 [ -f build-fuzz/build.ninja ] || CC=clang meson setup build-fuzz -Dfuzz=true -Dbuildtype=plain \
   -Dc_args='-O2 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp' -Db_sanitize=address,undefined \
-  -Db_lundef=false -Db_ndebug=false -Ddefault_library=static -Dpage=disabled -Dwindow=disabled > /dev/null
+  -Db_lundef=false -Db_ndebug=false -Ddefault_library=static -Dwindow=disabled -Dpage=disabled -Dserver=disabled > /dev/null
 ninja -C build-fuzz > build-fuzz/ninja.log || { cat build-fuzz/ninja.log; exit 1; }
 cd build-fuzz
 targets=$(find tests -maxdepth 1 -name 'fuzz-*' -type f -perm -u+x | sort)

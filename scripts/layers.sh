@@ -71,7 +71,7 @@ allowed() {
   api/published*) echo 'core/*|api/*|games/*/calls/calls.h' ;;
   api/*) echo 'core/*|draw/draw.h|view/view.h|ai/think.h|ai/solution.h|games/catalogue.h|api/*' ;;
   session/*) echo 'sound/sound.h|puzzle/quest.h|core/*|draw/*|view/*|ai/think.h|table/table.h|games/catalogue.h|session/*' ;;
-  host/*) echo 'review/review.h|session/session.h|core/*|ai/think.h|ai/solution.h|games/catalogue.h|host/*' ;;
+  host/*) echo 'together/*|review/review.h|session/session.h|core/*|ai/think.h|ai/solution.h|games/catalogue.h|host/*' ;;
   contest/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|contest/*|cli/thinking.h' ;;
   engine/*) echo 'core/*|ai/think.h|games/catalogue.h|host/*|engine/*|cli/thinking.h|cli/commands.h' ;;
   mark/*) echo 'core/*|games/catalogue.h|host/*|mark/*|cli/cli.h|cli/json.h' ;;

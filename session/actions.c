@@ -10,6 +10,13 @@ static bool looks_back(const struct table *t)
     return table_paused(t) && table_at(t) < table_length(t);
 }
 
+/* What is decided elsewhere can be looked at, no more. */
+static bool can_on_visit(const struct session *s, enum action a)
+{
+    return a == ACTION_COURSE || a == ACTION_LATEST || a == ACTION_NEW || a == ACTION_COPY ||
+           a == ACTION_SAVE || (a == ACTION_HINT && !s->play.hintless);
+}
+
 static bool can_with_table(const struct session *s, enum action a)
 {
     const struct table *t = s->play.table;
@@ -18,6 +25,8 @@ static bool can_with_table(const struct session *s, enum action a)
 
     if (s->play.puzzle)
         return puzzle_can(s, a);
+    if (s->play.visit && !can_on_visit(s, a))
+        return false;
     switch (a) {
     case ACTION_UNDO:
         return plays && table_can_undo(t);
@@ -30,7 +39,7 @@ static bool can_with_table(const struct session *s, enum action a)
     case ACTION_COURSE:
         return plays && table_has_course(t);
     case ACTION_GO_ON:
-        return plays && (looks_back(t) || (table_paused(t) && s->play.shared));
+        return plays && table_paused(t);
     case ACTION_LATEST:
         return looks_back(t) || (!plays && table_at(t) < table_length(t));
     case ACTION_SEATS:
@@ -62,6 +71,9 @@ bool session_can(const struct session *s, enum action a)
     case ACTION_GAMES:
     case ACTION_HOME:
         return true;
+    case ACTION_CANCEL:
+    case ACTION_ENOUGH:
+        return waiting_can(s, a);
     case ACTION_ARCHIVE:
         return (s->listed > 0 || s->keepings > 0) && !s->archive.making;
     case ACTION_RECALL:
@@ -81,6 +93,8 @@ const char *session_label(enum action a)
         [ACTION_RESET] = "Reset my turn",
         [ACTION_HINT] = "Hint",
         [ACTION_COURSE] = "How the game went",
+        [ACTION_CANCEL] = "Stop",
+        [ACTION_ENOUGH] = "Move now",
         [ACTION_GO_ON] = "Play on from here",
         [ACTION_LATEST] = "To the latest",
         [ACTION_NEW] = "New game",
@@ -272,6 +286,10 @@ void session_do(struct session *s, enum action a)
         list_ask(s);
         effect_show(s, SHEET_GAMES, NULL, -1);
         break;
+    case ACTION_CANCEL:
+    case ACTION_ENOUGH:
+        waiting_do(s, a);
+        break;
     case ACTION_ARCHIVE:
         archive_begin(s);
         break;
@@ -308,7 +326,7 @@ void session_jump(struct session *s, int at)
 
 void session_seat(struct session *s, int player, int who)
 {
-    if (s->play.table && !table_viewing(s->play.table))
+    if (s->play.table && !table_viewing(s->play.table) && !s->play.visit)
         table_seat(s->play.table, player, who);
     board_follow(s);
 }
@@ -357,6 +375,9 @@ void session_notice(const struct session *s, struct writer *w)
         write_number(w, table_length(t));
     } else if (s->play.shared && table_paused(t)) {
         write_text(w, "A shared game");
+    } else if (table_paused(t)) {
+        write_text(w, "Stopped: ");
+        table_standing(t, w);
     } else if (table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND) {
         write_text(w, "Roll or draw, and say what came.");
     }

@@ -22,6 +22,7 @@ struct play {
     bool kept;            /* even before its first move here */
     bool shared;          /* not kept until it is played on */
     bool puzzle;          /* never kept */
+    bool visit, hintless; /* decided elsewhere, so nothing is kept here; and no hints */
     uint64_t asks_hold;   /* the ticket, while the answer is waited for; else 0 */
     bool taking;          /* it from somebody else */
     enum hindrance hindered;
@@ -104,8 +105,16 @@ struct session {
     struct { /* a thought under way; ticket 0: none */
         uint64_t ticket, generation;
         bool hint;
+        double waited; /* seconds */
         struct job job;
     } thought;
+
+    char introduced[MAX_PLAYERS][NAME_BYTES]; /* people at this screen */
+
+    struct { /* the table of a solved game, which thoughts may wait for */
+        const struct game *game;
+        double part; /* 0 to 1 */
+    } solving;
 
     struct start last[64]; /* of each game of the catalogue */
     bool began[64];
@@ -182,6 +191,10 @@ bool keep_next(struct session *s, struct effect *out); /* the next text to be st
 void keep_pass(struct session *s, double seconds);
 void keep_name(struct session *s, char to[NAME_ROOM]); /* one that nobody else has */
 
+/* names.c */
+void people_seat(const struct session *s, struct start *how); /* names where persons sit */
+void people_note(struct session *s, const struct table *t);   /* who they are now */
+
 /* board.c */
 void board_put(struct session *s, struct play *p); /* takes p->table; what lay there is left */
 void board_leave(struct session *s,
@@ -191,6 +204,12 @@ void board_stop(struct session *s);   /* no thought is wanted any more */
 void board_seen(struct play *p);      /* what the table is now has been looked at */
 void board_hint(struct session *s);
 bool table_seats_a_person(const struct table *t);
+
+/* waiting.c: what can be done about the thought under way */
+void waiting_begin(struct session *s);
+double waiting_alarm(const struct session *s); /* seconds until it is a long one, or -1 */
+bool waiting_can(const struct session *s, enum action a);
+void waiting_do(struct session *s, enum action a);
 
 /* list.c */
 void list_ask(struct session *s);

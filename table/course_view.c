@@ -78,7 +78,7 @@ static int key_columns(const struct table *t, const int *points, float width)
     float widest = 0;
 
     for (int p = 0; p < players; p++) {
-        char text[64];
+        char text[NAME_BYTES + 64];
         struct writer w = writer_over(text, sizeof text);
         float wide;
 
@@ -94,7 +94,7 @@ static int key_columns(const struct table *t, const int *points, float width)
 static void draw_key(struct table *t, struct box in, int player, int points)
 {
     struct path line = {.count = 0};
-    char text[64];
+    char text[NAME_BYTES + 64];
     struct writer w = writer_over(text, sizeof text);
 
     path_move(&line, in.x, in.y + in.h / 2);
@@ -148,7 +148,7 @@ static void draw_chart(struct table *t, struct box in, const struct turning *tur
 static void draw_turn(struct table *t, struct box in, const struct turning *turn, int number)
 {
     int id = TARGET_TURNING + number;
-    char text[512];
+    char text[SENTENCE_ROOM];
     struct writer w = writer_over(text, sizeof text);
 
     course_tell(t, turn, &w);

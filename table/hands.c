@@ -26,6 +26,7 @@ static struct scene scene_now(struct table *t)
         .hint_count = t->hints,
         .hint_reason = t->reason,
         .lesson = table_lesson(t),
+        .names = t->names,
     };
 
     for (int p = 0; p < MAX_PLAYERS; p++)

@@ -34,8 +34,10 @@ struct table {
     uint64_t seed;
     enum chance_from chance;
     int seat[MAX_PLAYERS];
-    bool viewing; /* nobody plays */
-    bool paused;  /* somebody looks back */
+    char name[MAX_PLAYERS][NAME_BYTES]; /* of whoever sat there last, or "" */
+    const char *names[MAX_PLAYERS];     /* of who sits there now; NULL: none */
+    bool viewing;                       /* nobody plays */
+    bool paused;                        /* somebody looks back */
 
     /* History: the first `at` of `length` moves have been made. */
     struct state *start, *now, *before;
@@ -110,6 +112,10 @@ void history_position(const struct table *t, int i, struct state *out); /* befor
 move history_forced(const struct table *t); /* the move nobody need be asked for now, or 0 */
 int history_rolls(const struct table *t);   /* chance events so far */
 bool history_has_person(const struct table *t);
+
+/* names.c */
+void names_follow(struct table *t); /* after a change of seats or names */
+bool names_any(const struct table *t);
 
 /* words.c */
 void words_move(const struct table *t, struct writer *w, const struct state *before, move m,

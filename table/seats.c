@@ -11,6 +11,7 @@ void table_seat(struct table *t, int player, int who)
         t->seat[player] == who)
         return;
     t->seat[player] = who;
+    names_follow(t);
     t->generation++;
     t->version++;
     t->waiting = 0;

@@ -7,6 +7,7 @@
 #define PARLOUR_TABLE_H
 
 #include "ai/think.h"
+#include "core/name.h"
 #include "core/rules.h"
 #include "draw/draw.h"
 #include "view/view.h"
@@ -69,7 +70,15 @@ int table_cut_at(const struct table *t);
    stale. Moves of a remote seat come by table_receive. */
 void table_seat(struct table *t, int player, int who);
 int table_seat_of(const struct table *t, int player);
-void table_seat_name(const struct table *t, int player, struct writer *w);  /* "Cyan" */
+void table_seat_name(const struct table *t, int player,
+                     struct writer *w); /* what sentences call him: "Ann", or "Cyan" */
+
+/* What a person there is called: any bytes, made a name (core/name.h). Part of saves and records, if there
+   is one. A computer has none; "". */
+void table_call(struct table *t, int player, const char *name, size_t length);
+const char *table_called(const struct table *t, int player);
+const char *const *table_names(const struct table *t);                      /* for writer.names */
+void table_write_names(const struct table *t, struct writer *w);            /* names "Ann" "" */
 void table_write_seat(const struct table *t, int player, struct writer *w); /* as in a save: "5" */
 int table_read_seat(struct reader *r);
 

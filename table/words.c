@@ -7,6 +7,7 @@
 
 static void write_seat(const struct table *t, const struct state *s, int player, struct writer *w)
 {
+    w->names = t->names;
     say_seat(w, t->rules, s, player);
 }
 
@@ -20,6 +21,7 @@ void words_move(const struct table *t, struct writer *w, const struct state *bef
 {
     int actor = t->rules->actor(before);
 
+    w->names = t->names;
     if (table_look(t)->tell) {
         table_look(t)->tell(w, before, m, after);
         return;
@@ -71,6 +73,7 @@ static void write_turn(const struct table *t, struct writer *w)
 {
     int actor = t->rules->actor(t->now);
 
+    w->names = t->names;
     if (actor == OVER) {
         write_end(t, w);
     } else if (table_look(t)->ask) {
@@ -133,6 +136,7 @@ void table_standing(const struct table *t, struct writer *w)
 {
     int actor = t->rules->actor(t->now);
 
+    w->names = t->names;
     if (actor == OVER) {
         say_result(w, t->rules, t->now);
     } else if (actor == CHANCE) {

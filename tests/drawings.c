@@ -3,7 +3,8 @@
 
    A scene: name | game | palette | seats | seed | seconds | STATE
    palette: may be followed by the room that the picture has, as in `light 390x610`; the table then
-   chooses the page. seats: `view`, or who sits where (`person 5 random`). seconds: how far into the next roll or move
+   chooses the page. seats: `view`, or who sits where (`person 5 random`), people with a name or without
+   (`person=Ann_Lee 5`). seconds: how far into the next roll or move
    that comes by itself; `-` for the position at rest. Behind it may stand what the person does: the
    number of a target that is tapped, `look=NUMBER`, `focus=NUMBER`, `turn`, `flip`. */
 #include "core/memory.h"
@@ -40,15 +41,22 @@ static void split(char *line, char *field[FIELDS])
     }
 }
 
+static void call(struct table *t, int player, char *name)
+{
+    for (char *at = name; (at = strchr(at, '_'));)
+        *at = ' ';
+    table_call(t, player, name, strlen(name));
+}
+
 static void set_seats(struct table *t, char *seats)
 {
     int player = 0;
 
-    for (char *word = strtok(seats, " "); word; word = strtok(NULL, " "))
-        table_seat(t, player++,
-                   strcmp(word, "person") == 0 ? SEAT_PERSON
-                   : *word == 'r'              ? SEAT_RANDOM
-                                               : atoi(word));
+    for (char *word = strtok(seats, " "); word; word = strtok(NULL, " "), player++) {
+        table_seat(t, player, *word == 'p' ? SEAT_PERSON : *word == 'r' ? SEAT_RANDOM : atoi(word));
+        if (strncmp(word, "person=", 7) == 0)
+            call(t, player, word + 7);
+    }
 }
 
 static void act(struct table *t, const char *word)

@@ -101,7 +101,8 @@ struct scene {
 
     const char *lesson; /* of the guided game, to be told now; or NULL */
 
-    int seat[MAX_PLAYERS]; /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
+    const char *const *names; /* of people, as in struct writer; NULL: none */
+    int seat[MAX_PLAYERS];    /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
 };
 
 /* A lesson of the guided first game: told once, when it first fits. `person` is to decide, or -1:
@@ -184,7 +185,7 @@ struct page view_page(const struct view *v, enum form f, float width, float heig
 /* The same in the form that suits the space. */
 struct page view_fit(const struct view *v, float width, float height);
 
-/* Seats in words: "elsewhere", "person", "random", "level 5". */
+/* Seats in words: "elsewhere", "person", "random computer", "steady computer". */
 void seat_write(struct writer *w, int who);
 const char *level_word(int level); /* 1 to 9: "easy", or "" */
 

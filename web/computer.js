@@ -35,6 +35,11 @@ export class Computer {
     this.worker.postMessage({ stop: true });
   }
 
+  /* The answer comes now, with what was found so far. */
+  enough() {
+    if (this.wanted) this.worker.postMessage({ enough: true });
+  }
+
   #start() {
     this.ready = false;
     this.worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });

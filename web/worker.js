@@ -102,6 +102,8 @@ onmessage = async ({ data }) => {
     postMessage({ ready: true });
   } else if (data.stop) {
     drop();
+  } else if (data.enough) {
+    if (task?.at) finish();
   } else if (data.prepare !== undefined) {
     prepare(engine.games[data.prepare]);
   } else {

@@ -266,8 +266,8 @@ void catan_dice_view_wanted(struct drawing *d, const struct scene *sc, struct bo
 
 static void draw_waiting(struct drawing *d, const struct scene *sc)
 {
-    char text[80];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     if (sc->thinking) {
         catan_dice_view_name(&w, sc->now, sc->now->mover);
@@ -328,8 +328,8 @@ static int staged(const struct scene *sc)
 
 static void draw_end(struct drawing *d, const struct scene *sc)
 {
-    char text[96];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     say_result(&w, &catan_dice_rules, sc->now);
     part_end(d, sc, lower_row(sc), text);

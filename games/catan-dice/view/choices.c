@@ -86,7 +86,7 @@ static void write_label(struct writer *w, const struct scene *sc, int structure)
         return;
     }
     write_text(w, ", built by ");
-    write_text(w, catan_dice_rules.seat_name(sc->now, player));
+    say_seat_within(w, &catan_dice_rules, sc->now, player);
     if (structure >= FIRST_KNIGHT)
         write_text(w, b->ready >> (structure - FIRST_KNIGHT) & 1 ? ", not used yet" : ", used");
 }
@@ -163,8 +163,8 @@ static void draw_answers(struct drawing *d, const struct scene *sc)
 
 static void draw_site_target(struct drawing *d, const struct scene *sc, int structure)
 {
-    char label[256];
-    struct writer w = writer_over(label, sizeof label);
+    char label[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, label, sizeof label);
     bool pointed = sc->focus == structure && catan_dice_view_is_free(sc);
     const struct structure *what = &catan_dice_structures[structure];
     struct point at = catan_dice_view_site(structure);

@@ -130,8 +130,8 @@ static void draw_legend(struct drawing *d, struct box b, int signs)
 static void draw_waiting(struct drawing *d, const struct scene *sc, const struct layout *at,
                          const struct state *shown)
 {
-    char text[80];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     if (sc->thinking) {
         patchwork_view_name(&w, patchwork_actor(sc->now));
@@ -146,8 +146,8 @@ static void draw_waiting(struct drawing *d, const struct scene *sc, const struct
 
 static void draw_end(struct drawing *d, const struct scene *sc, const struct layout *at)
 {
-    char text[48];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     say_result(&w, &patchwork_rules, sc->now);
     patchwork_view_score_sheet(d, at->sheet, sc->now);

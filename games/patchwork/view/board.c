@@ -136,8 +136,8 @@ static void draw_square(struct drawing *d, const struct scene *sc, int player, i
     int id = PLACE_QUILT + NUMBERS * player + square;
     struct ghost g = {.there = false};
     struct point at = square_of(square);
-    char label[128];
-    struct writer w = writer_over(label, sizeof label);
+    char label[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, label, sizeof label);
 
     if (sc->person == player)
         g = patchwork_view_ghost(sc->now, sc->ui, id);
@@ -154,8 +154,8 @@ static void draw_square(struct drawing *d, const struct scene *sc, int player, i
 static void draw_small(struct drawing *d, const struct scene *sc, struct box b, int player)
 {
     bool pointed = sc->focus == OTHER_QUILT;
-    char label[96];
-    struct writer w = writer_over(label, sizeof label);
+    char label[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, label, sizeof label);
 
     patchwork_view_name(&w, player);
     write_text(&w, "'s quilt, ");
