@@ -17,9 +17,11 @@ each=$((seconds * 2 / $(echo "$targets" | wc -l)))
 status=0
 run() {
   game=${1##*/fuzz-}
+  kept=../games/$game/tests/corpus
+  [ "$game" != others ] || kept=../tests/corpus
   mkdir -p "corpus/$game"
   if UBSAN_OPTIONS=halt_on_error=1 "$1" -max_total_time="$each" -max_len=4096 -timeout=10 -entropic=0 \
-    -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1 "corpus/$game" "../games/$game/tests/corpus" \
+    -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1 "corpus/$game" "$kept" \
     > "fuzz-$game.log" 2>&1; then
     count=$(sed -n 's/stat::number_of_executed_units: *//p' "fuzz-$game.log")
     echo "$game $count" >> executed
