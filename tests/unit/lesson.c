@@ -36,7 +36,19 @@ static void every_game_has_a_course(void **unused)
     }
 }
 
-/* The best move by search is one of the answers. */
+/* Is it a shipped puzzle with this answer that scripts/puzzles.sh check proves exactly? */
+static bool is_proved(const struct game *g, const struct quest *lesson)
+{
+    struct quest q;
+
+    for (int i = 0; i < quest_count(g); i++)
+        if (quest_begin(&q, g, i) && q.puzzle.exact &&
+            state_equal(g->rules, puzzle_state(&q.puzzle), puzzle_state(&lesson->puzzle)))
+            return teaching_accepts(&lesson->teaching, q.puzzle.best);
+    return false;
+}
+
+/* The best move by search is one of the answers; or it is proved otherwise. */
 static void answers_are_right(void **unused)
 {
     (void)unused;
@@ -47,7 +59,7 @@ static void answers_are_right(void **unused)
             struct think *t;
 
             assert_true(quest_lesson(&q, g, i));
-            if (q.teaching.any)
+            if (q.teaching.any || is_proved(g, &q))
                 continue;
             how.method = THINK_SEARCH;
             how.steps = STEPS;
