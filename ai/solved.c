@@ -32,7 +32,7 @@ static void step(struct think *t)
     for (int i = 0; i < t->choices; i++) {
         struct choice *c = &t->choice[i];
 
-        c->visits = c->scored = 1;
+        c->visits = c->shared = c->scored = 1;
         c->value = unit * values[i];
         memcpy(c->share, prospects[i].share, sizeof c->share);
         memcpy(c->score, prospects[i].score, sizeof c->score);
