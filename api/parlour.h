@@ -89,7 +89,6 @@ PARLOUR_API parlour_state *parlour_state_read(const parlour_game *g, const char 
                                               size_t length, parlour_error *error);
 PARLOUR_API parlour_state *parlour_state_clone(const parlour_state *s, parlour_error *error);
 PARLOUR_API void parlour_state_free(parlour_state *s); /* NULL is nothing to free */
-
 PARLOUR_API const parlour_game *parlour_state_game(const parlour_state *s);
 PARLOUR_API int parlour_state_players(const parlour_state *s);
 PARLOUR_API int parlour_state_actor(const parlour_state *s); /* a player from 0, chance, or over */
@@ -142,8 +141,7 @@ typedef struct parlour_skill {
     size_t size;
     int level, steps, searches, threads;
     uint64_t seed;
-    const parlour_solver
-        *solver; /* of the same game, finished; it must outlive the search. Or NULL */
+    const parlour_solver *solver; /* of this game, finished; outlives the search. Or NULL */
 } parlour_skill;
 
 typedef struct parlour_opinion {
@@ -172,6 +170,10 @@ PARLOUR_API parlour_solver *parlour_solver_new(const parlour_game *g, parlour_er
 PARLOUR_API void parlour_solver_free(parlour_solver *v);
 PARLOUR_API int parlour_solver_steps(const parlour_solver *v, int *done); /* in all */
 PARLOUR_API int parlour_solver_on(parlour_solver *v, int steps);          /* 1: done */
+/* A finished solution as bytes, all or none (0: not finished), and back: the file of `parlour solve`. */
+PARLOUR_API size_t parlour_solver_write(const parlour_solver *v, void *out, size_t room);
+PARLOUR_API parlour_solver *parlour_solver_read(const parlour_game *g, const void *bytes,
+                                                size_t length, parlour_error *error);
 PARLOUR_API int parlour_solver_value(const parlour_solver *v, const parlour_state *s, double *out);
 PARLOUR_API int parlour_solver_values(const parlour_solver *v, const parlour_state *s, double *out,
                                       int room); /* of each move; says how many */
@@ -395,5 +397,4 @@ PARLOUR_API int parlour_planner_values(const parlour_planner *p, float *out, siz
 #ifdef __cplusplus
 }
 #endif
-
 #endif

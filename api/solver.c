@@ -1,7 +1,10 @@
 /* The public face: games that are solved exactly. */
 #include "api/face.h"
 
+#include "ai/solution.h"
 #include "core/memory.h"
+
+#include <string.h>
 
 bool face_solved(const parlour_solver *v)
 {
@@ -13,7 +16,8 @@ static bool is_solver(const parlour_solver *v)
     return v && v->handle == HANDLE_SOLVER;
 }
 
-parlour_solver *parlour_solver_new(const parlour_game *g, parlour_error *error)
+/* With an empty table; `begun`: also with all that making one takes. */
+static parlour_solver *handle(const parlour_game *g, bool begun, parlour_error *error)
 {
     const struct game *game = face_game(g, error);
     const struct solver *solver = game && game->brain ? game->brain->solver : NULL;
@@ -29,18 +33,64 @@ parlour_solver *parlour_solver_new(const parlour_game *g, parlour_error *error)
     if (v) {
         *v = (parlour_solver){.handle = HANDLE_SOLVER, .game = game, .solver = solver};
         v->table = memory_try(solver->size);
-        v->work = memory_try(solver->work_size);
-        v->scratch = memory_try(solver->scratch_size);
+        v->work = begun ? memory_try(solver->work_size) : NULL;
+        v->scratch = begun ? memory_try(solver->scratch_size) : NULL;
     }
-    if (!v || !v->table || !v->work || !v->scratch) {
+    if (!v || !v->table || (begun && (!v->work || !v->scratch))) {
         parlour_solver_free(v);
         face_fail(error, PARLOUR_NO_MEMORY, "There is not enough memory.");
         return NULL;
     }
     for (int round = 0; round < solver->rounds; round++)
         v->steps += solver->steps(round);
-    solver->begin(v->table, v->work);
     return v;
+}
+
+parlour_solver *parlour_solver_new(const parlour_game *g, parlour_error *error)
+{
+    parlour_solver *v = handle(g, true, error);
+
+    if (v)
+        v->solver->begin(v->table, v->work);
+    return v;
+}
+
+parlour_solver *parlour_solver_read(const parlour_game *g, const void *bytes, size_t length,
+                                    parlour_error *error)
+{
+    parlour_solver *v = handle(g, false, error);
+    enum solved_state state;
+
+    if (!v)
+        return NULL;
+    state = bytes ? solution_judge(v->game->rules, v->solver, bytes, length) : SOLVED_ABSENT;
+    if (state == SOLVED_READY) {
+        memcpy(v->table, (const char *)bytes + sizeof(struct solution_head), v->solver->size);
+        v->done = v->steps;
+        return v;
+    }
+    parlour_solver_free(v);
+    face_fail(error, PARLOUR_BAD_TEXT,
+              state == SOLVED_OUTDATED  ? "This table is of another game, version or machine."
+              : state == SOLVED_DAMAGED ? "This table is damaged."
+                                        : "This is no table of a solved game.");
+    return NULL;
+}
+
+size_t parlour_solver_write(const parlour_solver *v, void *out, size_t room)
+{
+    struct solution_head head;
+    size_t size;
+
+    if (!face_solved(v))
+        return 0;
+    size = sizeof head + v->solver->size;
+    if (out && room >= size) {
+        head = solution_head(v->game->rules, v->solver, v->table);
+        memcpy(out, &head, sizeof head);
+        memcpy((char *)out + sizeof head, v->table, v->solver->size);
+    }
+    return size;
 }
 
 void parlour_solver_free(parlour_solver *v)

@@ -17,12 +17,15 @@ void board_renew(Board *b);                          /* another table lies there
 void board_set_palette(Board *b, enum palette p);
 void board_wake(Board *b); /* the table has changed: paint it and let time pass */
 
-/* For its spots and keys. */
+struct fitting board_fitting(Board *b); /* where the page of its table lies in it */
+
+/* For its spots, hands and keys. */
 struct table *board_table(Board *b);        /* NULL: none lies there */
 void board_changed(Board *b, bool changed); /* wake it if that was so */
 void board_focus_spot(
     Board *b); /* where the table's focus is, the keyboard is: so it is read out */
 void keys_listen(Board *b);
+bool board_escape(Board *b); /* false: there was nothing to escape from */
 void board_press_target(Board *b, int id);
 void board_focus_target(Board *b, int id);
 

@@ -43,13 +43,18 @@ static cairo_surface_t *next_frame(struct canvas *c, int width, int height)
     return *frame;
 }
 
-/* As large as fits, the rest of the page beyond the edges. */
+/* As large as fits, the rest of the page beyond the edges, paper where there is no page. */
 static void paint_part(struct canvas *c, cairo_t *to, const struct box *part,
                        const struct drawing *d, enum palette palette, int width, int height)
 {
     const double across = width / (double)part->w, down = height / (double)part->h;
     const double scale = across < down ? across : down;
 
+    const uint32_t paper = palette_colour(palette, INK_PAPER);
+
+    cairo_set_source_rgb(to, (paper >> 24) / 255.0, (paper >> 16 & 255) / 255.0,
+                         (paper >> 8 & 255) / 255.0);
+    cairo_paint(to);
     cairo_translate(to, -floor((double)part->x * scale), -floor((double)part->y * scale));
     painter_paint(c->painter, to, d, palette, (double)d->width * scale, (double)d->height * scale);
 }

@@ -3,7 +3,7 @@
 
 #include "gtk/canvas.h"
 
-enum { CARD_WIDTH = 360, PICTURE_HEIGHT = 192 };
+enum { CARD_WIDTH = 296, PICTURE_HEIGHT = 192 };
 
 /* A card keeps a table and a canvas of its own for its picture. */
 static void paint_card(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
@@ -17,6 +17,27 @@ static void paint_card(GtkDrawingArea *area, cairo_t *to, int width, int height,
     canvas_paint(c, GTK_WIDGET(area), &face, to, table_draw(t), window_palette(data));
 }
 
+/* The game that would go on, else some game in its middle. */
+static void set_up(struct window *w, struct table *t)
+{
+    const struct game *g = table_game(t);
+    bool shown = false;
+
+    session_search(w->session, "", g, WHICH_GOING);
+    if (session_going(w->session, g) && session_count(w->session) > 0) {
+        struct entry e;
+        struct reader r;
+        struct refusal why;
+
+        session_entry(w->session, 0, &e);
+        r = reader_of(e.look);
+        shown = table_view(t, &r, &why);
+    }
+    session_search(w->session, "", NULL, WHICH_ALL);
+    if (!shown)
+        table_stroll(t);
+}
+
 static GtkWidget *card_picture(struct window *w, const struct game *g)
 {
     GtkWidget *area = gtk_drawing_area_new();
@@ -24,7 +45,7 @@ static GtkWidget *card_picture(struct window *w, const struct game *g)
     struct table *t = table_new(g, &with, 3);
     struct box face = view_face(g->view);
 
-    table_stroll(t);
+    set_up(w, t);
     g_object_set_data_full(G_OBJECT(area), "table", t, (GDestroyNotify)table_free);
     g_object_set_data_full(G_OBJECT(area), "canvas", canvas_new(), (GDestroyNotify)canvas_free);
     gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(area), PICTURE_HEIGHT);
@@ -138,18 +159,28 @@ static GtkWidget *card(struct window *w, const struct game *g)
     return box;
 }
 
-/* All kept games are one step away. */
-static GtkWidget *yours_button(struct window *w)
+static GtkWidget *foot_button(const char *label, const char *action)
 {
-    char *label =
-        g_strdup_printf("%s (%d)", session_label(ACTION_GAMES), session_total(w->session));
     GtkWidget *button = gtk_button_new_with_label(label);
 
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.yours");
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
     gtk_widget_add_css_class(button, "pill");
-    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
-    g_free(label);
     return button;
+}
+
+/* All kept games, and what can be chosen for all of them, are one step away. */
+static GtkWidget *foot(struct window *w)
+{
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    char *label =
+        g_strdup_printf("%s (%d)", session_label(ACTION_GAMES), session_total(w->session));
+
+    if (session_total(w->session) > 0)
+        gtk_box_append(GTK_BOX(row), foot_button(label, "win.yours"));
+    gtk_box_append(GTK_BOX(row), foot_button("Preferences", "win.preferences"));
+    gtk_widget_set_halign(row, GTK_ALIGN_CENTER);
+    g_free(label);
+    return row;
 }
 
 /* Saved games come and go, so the cards are made anew whenever the screen is shown. */
@@ -169,8 +200,8 @@ void start_update(struct window *w)
     gtk_widget_add_css_class(word, "title-1");
     gtk_widget_set_margin_top(box, 14);
     gtk_widget_set_margin_bottom(box, 10);
-    gtk_widget_set_margin_start(box, 14);
-    gtk_widget_set_margin_end(box, 14);
+    gtk_widget_set_margin_start(box, 8);
+    gtk_widget_set_margin_end(box, 8);
     gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
     for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (g->view && !g->hidden)
@@ -181,8 +212,7 @@ void start_update(struct window *w)
         gtk_widget_set_focusable(child, FALSE);
     gtk_box_append(GTK_BOX(box), word);
     gtk_box_append(GTK_BOX(box), flow);
-    if (session_total(w->session) > 0)
-        gtk_box_append(GTK_BOX(box), yours_button(w));
+    gtk_box_append(GTK_BOX(box), foot(w));
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(page), box);
     adw_window_title_set_title(w->title, "Parlour");
     adw_window_title_set_subtitle(w->title, "");

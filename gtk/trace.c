@@ -38,8 +38,7 @@ static void say_targets(struct window *w)
 static void write_place(struct window *w, struct writer *out)
 {
     GtkWidget *board = GTK_WIDGET(w->board);
-    struct fitting f = painter_fit(table_draw(w->table), gtk_widget_get_width(board),
-                                   gtk_widget_get_height(board));
+    struct fitting f = board_fitting(w->board);
     double x = 0, y = 0, left = 0, top = 0;
 
     gtk_widget_translate_coordinates(board, GTK_WIDGET(w->window), f.x, f.y, &x, &y);

@@ -149,6 +149,8 @@ static GtkWidget *tool(const char *icon, const char *name, const char *action)
 static GMenuModel *menu(void)
 {
     static const char *const items[][2] = {
+        {"New game…", "win.new"},
+        {"Play together…", "win.together"},
         {"Your games", "win.yours"},
         {"Open…", "win.open"},
         {"Save as…", "win.save"},
@@ -160,6 +162,7 @@ static GMenuModel *menu(void)
         {"Export picture…", "win.export"},
         {"Print…", "win.print"},
         {NULL, NULL},
+        {"Moves", "win.moves"},
         {"Who plays", "win.seats"},
         {"Reset my turn", "win.reset"},
         {"How the game went", "win.course"},
@@ -184,9 +187,21 @@ static GMenuModel *menu(void)
     return G_MENU_MODEL(whole);
 }
 
+/* What a narrow window leaves out: the menu has it too. */
+static GtkWidget *where_it_fits(GtkWidget *child)
+{
+    GtkWidget *squeezer = adw_squeezer_new();
+
+    adw_squeezer_set_homogeneous(ADW_SQUEEZER(squeezer), FALSE);
+    adw_squeezer_set_allow_none(ADW_SQUEEZER(squeezer), TRUE);
+    adw_squeezer_add(ADW_SQUEEZER(squeezer), child);
+    return squeezer;
+}
+
 static GtkWidget *header(struct window *w)
 {
     AdwHeaderBar *bar = ADW_HEADER_BAR(adw_header_bar_new());
+    GtkWidget *more = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
     GMenuModel *model = menu();
 
     w->title = ADW_WINDOW_TITLE(adw_window_title_new("Parlour", ""));
@@ -202,12 +217,14 @@ static GtkWidget *header(struct window *w)
     gtk_box_append(GTK_BOX(w->game_buttons), tool("edit-undo-symbolic", "Undo", "win.undo"));
     gtk_box_append(GTK_BOX(w->game_buttons), tool("edit-redo-symbolic", "Redo", "win.redo"));
     gtk_box_append(GTK_BOX(w->game_buttons), tool("dialog-question-symbolic", "Hint", "win.hint"));
-    adw_header_bar_set_title_widget(bar, GTK_WIDGET(w->title));
+    adw_header_bar_set_title_widget(bar, where_it_fits(GTK_WIDGET(w->title)));
+    adw_header_bar_set_centering_policy(bar, ADW_CENTERING_POLICY_LOOSE); /* narrow, if need be */
     adw_header_bar_pack_start(bar, w->games_button);
     adw_header_bar_pack_start(bar, w->game_buttons);
     adw_header_bar_pack_end(bar, w->menu_button);
-    adw_header_bar_pack_end(bar, w->moves_button);
-    adw_header_bar_pack_end(bar, w->new_button);
+    gtk_box_append(GTK_BOX(more), w->new_button);
+    gtk_box_append(GTK_BOX(more), w->moves_button);
+    adw_header_bar_pack_end(bar, where_it_fits(more));
     return GTK_WIDGET(bar);
 }
 
@@ -226,19 +243,24 @@ static void told(Board *board, const char *what, struct window *w)
 static GtkWidget *game_page(struct window *w)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), *side = room_panel(w);
 
     w->flap = ADW_FLAP(adw_flap_new());
     w->board = PARLOUR_BOARD(board_new());
     g_signal_connect(w->board, "passed", G_CALLBACK(passed), w);
     g_signal_connect(w->board, "told", G_CALLBACK(told), w);
-    adw_flap_set_content(w->flap, GTK_WIDGET(w->board));
+    adw_flap_set_content(w->flap, busy_over(w, GTK_WIDGET(w->board)));
     adw_flap_set_flap(w->flap, moves_list(w));
     adw_flap_set_flap_position(w->flap, GTK_PACK_END);
     adw_flap_set_reveal_flap(w->flap, FALSE);
     adw_flap_set_swipe_to_open(w->flap, FALSE);
     adw_flap_set_swipe_to_close(w->flap, FALSE);
     gtk_widget_set_vexpand(GTK_WIDGET(w->flap), TRUE);
-    gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->flap));
+    gtk_widget_set_hexpand(GTK_WIDGET(w->flap), TRUE);
+    gtk_box_append(GTK_BOX(row), GTK_WIDGET(w->flap));
+    if (side)
+        gtk_box_append(GTK_BOX(row), side);
+    gtk_box_append(GTK_BOX(box), row);
     gtk_box_append(GTK_BOX(box), notice_bar(w));
     gtk_box_append(GTK_BOX(box), viewer_bar(w));
     return box;
@@ -271,7 +293,9 @@ static void destroyed(gpointer data)
     struct window *w = data;
 
     thinking_stop(w);
+    looking_stop(w);
     g_free(w->notice.last);
+    g_free(w->panel.shown);
     g_ptr_array_unref(w->viewer.entries);
     g_free(w->last_trace);
     g_clear_object(&w->style);
@@ -289,6 +313,8 @@ struct window *window_new(GtkApplication *app, gboolean trace)
     g_object_set_data_full(G_OBJECT(w->window), "window", w, destroyed);
     w->toasts = ADW_TOAST_OVERLAY(adw_toast_overlay_new());
     w->pages = GTK_STACK(gtk_stack_new());
+    gtk_stack_set_hhomogeneous(w->pages, FALSE); /* only what is seen needs room */
+    gtk_stack_set_vhomogeneous(w->pages, FALSE);
     gtk_box_append(GTK_BOX(box), header(w));
     gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->toasts));
     adw_toast_overlay_set_child(w->toasts, GTK_WIDGET(w->pages));

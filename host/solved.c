@@ -3,7 +3,6 @@
 
 #include "core/memory.h"
 #include "core/rules.h"
-#include "dice/sha256.h"
 #include "host/files.h"
 #include "host/thinker.h"
 
@@ -13,21 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_THREADS = 64, PATH_ROOM = 4096, BYTE_ORDER_MARK = 0x01020304 };
+enum { MAX_THREADS = 64, PATH_ROOM = 4096 };
 
-/* How the file begins; the table follows. A file of a machine that orders bytes in another way has
-   another mark, and so counts as outdated. */
-struct head {
-    char magic[8];
-    uint32_t order, format;
-    uint32_t rules, solver; /* versions */
-    char game[32];
-    uint64_t size;     /* of the table */
-    uint64_t checksum; /* of the head with a zero here, and of the table */
-};
-
+/* As it lies in the file. */
 struct solved {
-    struct head head;
+    struct solution_head head;
     uint64_t table[];
 };
 
@@ -44,77 +33,6 @@ bool solved_path(const struct game *g, char *out, size_t room)
     return file_place(out, room, "XDG_CACHE_HOME", ".cache", name);
 }
 
-/* Every step can be undone, so no change of a single word goes unseen. */
-static uint64_t mix(uint64_t sum, const void *bytes, size_t size)
-{
-    const unsigned char *at = bytes;
-
-    for (; size >= sizeof(uint64_t); size -= sizeof(uint64_t), at += sizeof(uint64_t)) {
-        uint64_t word;
-
-        memcpy(&word, at, sizeof word);
-        sum = (sum ^ word) * 0x9e3779b97f4a7c15u;
-        sum ^= sum >> 29;
-    }
-    for (; size > 0; size--)
-        sum = (sum ^ *at++) * 0x9e3779b97f4a7c15u;
-    return sum;
-}
-
-static uint64_t checksum_of(const struct solved *s)
-{
-    struct head head = s->head;
-
-    head.checksum = 0;
-    return mix(mix(1, &head, sizeof head), s->table, s->head.size);
-}
-
-static struct head head_for(const struct game *g)
-{
-    struct head head = {.magic = "parlour",
-                        .order = BYTE_ORDER_MARK,
-                        .format = 1,
-                        .rules = (uint32_t)g->rules->version,
-                        .solver = solver_of(g)->version,
-                        .size = solver_of(g)->size};
-
-    snprintf(head.game, sizeof head.game, "%s", g->rules->name);
-    return head;
-}
-
-/* A file may have been made by anybody, with a right checksum: what others are looked up by is not
-   believed. */
-static bool is_forged(const struct game *g, const struct solved *s)
-{
-    unsigned char digest[DIGEST_SIZE];
-    char text[DIGEST_TEXT];
-
-    if (!solver_of(g)->fixed_digest)
-        return false;
-    sha256(s->table, solver_of(g)->fixed, digest);
-    hex_write(digest, sizeof digest, text);
-    return strcmp(text, solver_of(g)->fixed_digest) != 0;
-}
-
-static enum solved_state judge(const struct game *g, const struct solved *s, size_t length)
-{
-    struct head wanted = head_for(g);
-
-    if (length == 0)
-        return SOLVED_ABSENT;
-    if (memcmp(s, wanted.magic, length < sizeof wanted.magic ? length : sizeof wanted.magic) != 0)
-        return SOLVED_FOREIGN;
-    if (length < sizeof s->head)
-        return SOLVED_DAMAGED;
-    if (memcmp(&s->head, &wanted, offsetof(struct head, checksum)) != 0)
-        return SOLVED_OUTDATED;
-    if (length != sizeof s->head + wanted.size || checksum_of(s) != s->head.checksum)
-        return SOLVED_DAMAGED;
-    if (is_forged(g, s))
-        return SOLVED_DAMAGED;
-    return SOLVED_READY;
-}
-
 enum solved_state solved_load(const struct game *g, const char *path, struct solved **out)
 {
     size_t length;
@@ -124,7 +42,7 @@ enum solved_state solved_load(const struct game *g, const char *path, struct sol
     *out = NULL;
     if (!s)
         return errno == ENOENT ? SOLVED_ABSENT : SOLVED_FOREIGN;
-    state = judge(g, s, length);
+    state = solution_judge(g->rules, solver_of(g), s, length);
     if (state == SOLVED_READY)
         *out = s;
     else
@@ -238,8 +156,7 @@ struct solved *solved_compute(const struct game *g, int threads, solved_progress
     stopped = is_stopped(&c);
     if (tell && !stopped)
         tell(context, 1);
-    s->head = head_for(g);
-    s->head.checksum = checksum_of(s);
+    s->head = solution_head(g->rules, solver, s->table);
     if (stopped) {
         solved_free(s);
         return NULL;

@@ -2,16 +2,13 @@
 #ifndef PARLOUR_SOLVED_H
 #define PARLOUR_SOLVED_H
 
-#include "ai/think.h"
+#include "ai/solution.h"
 #include "games/catalogue.h"
 
 #include <stdatomic.h>
 
 /* A table in memory, with the head that it has in a file. */
 struct solved;
-
-/* FOREIGN: the file is something else, which is not ours to replace. */
-enum solved_state { SOLVED_READY, SOLVED_ABSENT, SOLVED_DAMAGED, SOLVED_OUTDATED, SOLVED_FOREIGN };
 
 /* How far a computation is, 0 to 1. Called by the thread that asked for it. */
 typedef void solved_progress(void *context, double part);

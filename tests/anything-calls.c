@@ -145,11 +145,15 @@ static void searches(struct world *w)
 /* Never finished here: that takes minutes under sanitizers. */
 static void solvers(struct world *w)
 {
+    parlour_text t = any_text(w);
     double values[8];
     int done;
 
     if (!w->solver && any_below(w, 64) == 0)
         w->solver = parlour_solver_new(any_game(w), any_error(w));
+    if (any_below(w, 64) == 0)
+        parlour_solver_free(parlour_solver_read(any_game(w), t.text, t.length, any_error(w)));
+    parlour_solver_write(w->solver, any_below(w, 9) ? w->out : NULL, sizeof w->out);
     parlour_solver_steps(w->solver, any_below(w, 2) ? &done : NULL);
     parlour_solver_on(w->solver, any_below(w, 512) ? 0 : -1);
     parlour_solver_value(w->solver, any_state(w), any_below(w, 9) ? values : NULL);

@@ -27,4 +27,5 @@ if $python -c 'import mypy' 2> /dev/null; then
   (cd "$place" && $python -m mypy --strict --no-warn-return-any --allow-untyped-decorators --cache-dir "$work/mypy" -p parlour > "$work/types") ||
     { cat "$work/types"; exit 1; }
 fi
-"$work/there/bin/python" "$source/python/tests/check.py" "$@"
+"$build/tests/solution" "$work/table" > "$work/log" || { cat "$work/log"; exit 1; }
+"$work/there/bin/python" "$source/python/tests/check.py" "$work/table" "$@"

@@ -1,5 +1,5 @@
 /* How long a frame takes: draws and paints an early and a late position of every game that has a
-   view, one pixel a unit, and prints milliseconds of processor time. `all` paints everything as
+   view, in each of its forms, one pixel a unit and two, and prints milliseconds of processor time. `all` paints everything as
    pictures in files are painted; the others keep what is settled, as the window does: `nothing` is a
    frame of which nothing is kept, because the window has just changed its size; `changed` is the
    first frame after something on a panel changed; `kept` a frame under a moving pointer. */
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { FRAMES = 60, LATE = 220 };
+enum { FRAMES = 30, LATE = 220 };
 
 static double now(void)
 {
@@ -67,21 +67,23 @@ static struct table *position(const struct game *g, int moves)
     return t;
 }
 
-static cairo_surface_t *canvas(const struct game *g, int width)
+static cairo_surface_t *canvas(const struct drawing *d, float scale, int less)
 {
-    return cairo_image_surface_create(
-        CAIRO_FORMAT_RGB24, width,
-        (int)((float)width * g->view->paper[FORM_WIDE].least / g->view->paper[FORM_WIDE].width));
+    float width = d->width * scale - (float)less;
+
+    return cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width,
+                                      (int)(width * d->height / d->width));
 }
 
-static void measure(const struct game *g, int moves)
+static void measure(const struct game *g, int moves, enum form f, int scale)
 {
     struct table *t = position(g, moves);
     struct painter *all = painter_new(false), *keep = painter_new(true);
     double list[FRAMES], whole[FRAMES], nothing[FRAMES], kept[FRAMES], changed[FRAMES];
 
+    table_form(t, f, 0, 0);
     for (int i = 0; i < FRAMES; i++) {
-        cairo_surface_t *on = canvas(g, (int)g->view->paper[FORM_WIDE].width - i % 2 * i);
+        cairo_surface_t *on = canvas(table_draw(t), (float)scale, i % 2 * i);
         double begin;
 
         whole[i] = paint(all, table_draw(t), on);
@@ -94,10 +96,10 @@ static void measure(const struct game *g, int moves)
         kept[i] = paint(keep, table_draw(t), on);
         cairo_surface_destroy(on);
     }
-    printf("%-12s %3d moves: list %.2f ms, all %.1f ms, nothing %.1f ms, changed %.1f ms, "
-           "kept %.1f ms, %d shapes\n",
-           g->rules->name, moves, median(list), median(whole), median(nothing), median(changed),
-           median(kept), table_draw(t)->shapes);
+    printf("%-10s %-4s scale %d, %3d moves: list %.2f ms, all %.1f ms, nothing %.1f ms, "
+           "changed %.1f ms, kept %.1f ms, %d shapes\n",
+           g->rules->name, form_name(f), scale, moves, median(list), median(whole), median(nothing),
+           median(changed), median(kept), table_draw(t)->shapes);
     painter_free(all);
     painter_free(keep);
     table_free(t);
@@ -106,9 +108,10 @@ static void measure(const struct game *g, int moves)
 int main(void)
 {
     for (const struct game *g = NULL; (g = catalogue_next(g));)
-        if (g->view) {
-            measure(g, 1);
-            measure(g, LATE);
-        }
+        for (int f = 0; g->view && f < FORMS; f++)
+            for (int scale = 1; g->view->paper[f].width > 0 && scale <= 2; scale++) {
+                measure(g, 1, (enum form)f, scale);
+                measure(g, LATE, (enum form)f, scale);
+            }
     return 0;
 }

@@ -82,6 +82,7 @@ function dress(button, target) {
   style.width = `${target.width}px`;
   style.height = `${target.height}px`;
   button.setAttribute('aria-label', target.label);
+  button.dataset.use = target.use === USE.put ? 'put' : 'ready';
   if (target.use === USE.idle) button.setAttribute('aria-disabled', 'true');
   else button.removeAttribute('aria-disabled');
 }

@@ -50,7 +50,14 @@ def check(status: int, error: Error | None = None) -> int:
 
 
 def text_in(text: str | bytes) -> tuple[Any, int]:
-  """A text as bytes and their number."""
+  """A text as bytes and their number. A number is none: bytes(2 ** 31) would be two gigabytes of zeros.
+
+  >>> text_in(2 ** 31)
+  Traceback (most recent call last):
+  TypeError: a text is str or bytes, not int
+  """
+  if not isinstance(text, (str, bytes, bytearray, memoryview)):
+    raise TypeError(f"a text is str or bytes, not {type(text).__name__}")
   data = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else bytes(text)
   return data, len(data)
 

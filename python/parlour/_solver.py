@@ -1,15 +1,26 @@
 """Games that are solved exactly."""
 from __future__ import annotations
 
-from typing import Callable
+import os
+import pathlib
+import tempfile
+from typing import Any, Callable
 
 import numpy as np
 import numpy.typing as npt
 
-from ._base import check, new_error, raised
+from ._base import ParlourError, check, new_error, raised
 from ._face import ffi, lib
 from ._game import Game
 from ._state import State
+
+
+def _place(game: Game, path: str | os.PathLike[str] | None) -> pathlib.Path:
+  if path is not None:
+    return pathlib.Path(path)
+  cache = os.environ.get("XDG_CACHE_HOME", "")
+  folder = pathlib.Path(cache) if cache.startswith("/") else pathlib.Path.home() / ".cache"
+  return folder / "parlour" / f"{game.name}.table"
 
 
 class Solver:
@@ -19,16 +30,49 @@ class Solver:
   >>> solver.steps > 1000, solver.done
   (True, False)
 
-  solve() takes about twelve seconds of one core; then value(state) and values(state) look things up.
+  solve() takes about twelve seconds of one core; then value(state) and values(state) look things up. save() keeps the
+  solution in a file, load() brings it back: the file is the one that `parlour solve` makes.
   """
 
   def __init__(self, game: Game | str) -> None:
+    self._make(game, lib.parlour_solver_new)
+
+  def _make(self, game: Game | str, make: Callable[..., Any], *arguments: Any) -> None:
     error = new_error()
     self.game = Game(game) if isinstance(game, str) else game
-    made = lib.parlour_solver_new(self.game._game, error)
+    made = make(self.game._game, *arguments, error)
     if not made:
       raise raised(error)
     self._solver = ffi.gc(made, lib.parlour_solver_free)
+
+  @classmethod
+  def load(cls, game: Game | str, path: str | os.PathLike[str] | None = None) -> Solver:
+    """The solution in a file; without a path, in that of `parlour solve` in the cache folder. What is damaged, or of another
+    version, is refused.
+
+    >>> Solver.load("catan-dice", __file__)
+    Traceback (most recent call last):
+    parlour._base.ParlourError: This is no table of a solved game.
+    """
+    solver = cls.__new__(cls)
+    game = Game(game) if isinstance(game, str) else game
+    data = _place(game, path).read_bytes()
+    solver._make(game, lib.parlour_solver_read, data, len(data))
+    return solver
+
+  def save(self, path: str | os.PathLike[str] | None = None) -> pathlib.Path:
+    """Keeps a finished solution in a file; without a path, where `parlour solve` and load() look for it. Says where."""
+    size = int(lib.parlour_solver_write(self._solver, ffi.NULL, 0))
+    if size == 0:
+      raise ParlourError("This is not solved yet: solve() first.", lib.PARLOUR_NOT_NOW)
+    data, place = bytearray(size), _place(self.game, path)
+    lib.parlour_solver_write(self._solver, ffi.from_buffer(data), size)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=place.parent, prefix=place.name) as beside:
+      made = pathlib.Path(beside) / place.name
+      made.write_bytes(data)
+      os.replace(made, place)  # all of it or nothing
+    return place
 
   @property
   def steps(self) -> int:

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Tests of the Python package as it is installed: check.py [GAMES HASH...].
+"""Tests of the Python package as it is installed: check.py [TABLE GAMES HASH...], or only
+the bytes of many games: check.py --bytes GAMES HASH...
 
-The docstrings run; the same seeds give the same bytes as in C; arguments of any kind raise and never crash; a data set is
+The docstrings run; a solution that C has made is read; the same seeds give the same bytes as in C; arguments of any kind raise and never crash; a data set is
 written twice the same; and examples/learn.py learns.
 """
 import doctest
@@ -21,6 +22,7 @@ import parlour
 
 number = itertools.count(1)
 failures = []
+FACTOR = 0x9E3779B97F4A7C15
 
 
 def tap(good, what):
@@ -47,22 +49,25 @@ def same_bytes(games, expected):
       while (env.actor != -2).any():
         env.step(actions)
         if step % 8 == 0:
-          value = mixed(value, env.mask.tobytes() + env.planes.tobytes())
+          value = mixed(mixed(value, env.mask), env.planes)
         step += 1
         actions = env.sample()
       value ^= env.hash
     tap(f"{value:016x}" == wanted, f"{name}: {games} games have the hash of C, {value:016x}")
 
 
-def mixed(value, data):
-  """FNV-1a over many bytes; runs of zeros, which only multiply, in one go."""
-  array = np.frombuffer(data, np.uint8)
-  at = 0
-  for here in np.flatnonzero(array).tolist():
-    value = (value * pow(0x100000001B3, here - at, 2**64)) & (2**64 - 1)
-    value = ((value ^ int(array[here])) * 0x100000001B3) & (2**64 - 1)
-    at = here + 1
-  return (value * pow(0x100000001B3, len(array) - at, 2**64)) & (2**64 - 1)
+powers = {}  # of the factor, the highest first, for each number of words
+
+
+def mixed(value, array):
+  """The polynomial of tests/seeds.c over words of 32 bits, modulo 2 ** 64."""
+  words = array.reshape(-1).view("<u4")
+  if words.size not in powers:
+    with np.errstate(over="ignore"):
+      powers[words.size] = np.cumprod(np.full(words.size, FACTOR, np.uint64))[::-1].copy()
+  high = powers[words.size]
+  rest = int(np.dot(words[:-1].astype(np.uint64), high[1:])) + int(words[-1])
+  return (value * int(high[0]) + rest) % 2**64
 
 
 ODD = [None, "", "x" * 5000, "players=9", -1, 0, 1, 2**31, 2**32, 2**64, -2**70, 1.5, float("nan"), [], [1, "a"], {}, b"\xff\0", True,
@@ -125,6 +130,24 @@ def data_sets():
     tap(bool(np.allclose(data["policy"].sum(axis=1), 1, atol=1e-4)), "a policy adds up")
 
 
+def solutions(file):
+  """A table of the last turn, made by tests/solution.c: loaded, asked, and saved as it was."""
+  solver = parlour.Solver.load("catan-dice", file)
+  late = solver.game.read(";turn=15 player=1 score=0 resources=1,1,1,1,1,1 dice=0 rolls=2 built=no")
+  tap(solver.done and solver.value(late) == solver.values(late).max() > 1, "a solution that was kept can be asked")
+  again = pathlib.Path(file).with_suffix(".again")
+  tap(solver.save(again).read_bytes() == pathlib.Path(file).read_bytes(), "it is saved as it was loaded")
+  again.write_bytes(again.read_bytes()[:-1])
+  for bad, what in ((lambda: parlour.Solver.load("catan-dice", again), "damaged"),
+                    (lambda: parlour.Solver.load("blokus", file), "not solved"),
+                    (lambda: parlour.Solver("catan-dice").save(again), "not solved yet")):
+    try:
+      bad()
+      tap(False, what)
+    except parlour.ParlourError as error:
+      tap(what in str(error), f"refused: {error}")
+
+
 def learning():
   """examples/learn.py is worth more than a random player, which wins every other game of Null."""
   script = pathlib.Path(__file__).resolve().parents[2] / "examples" / "learn.py"
@@ -133,12 +156,16 @@ def learning():
   tap(bool(share) and float(share[1]) - float(share[2]) > 50, f"a player learns: {share[0] if share else said}")
 
 
-docstrings()
-if len(sys.argv) > 2:
-  same_bytes(int(sys.argv[1]), sys.argv[2:])
-any_arguments(60)
-broken_evaluations()
-data_sets()
-learning()
+if sys.argv[1:2] == ["--bytes"]:
+  same_bytes(int(sys.argv[2]), sys.argv[3:])
+else:
+  docstrings()
+  if len(sys.argv) > 3:
+    solutions(sys.argv[1])
+    same_bytes(int(sys.argv[2]), sys.argv[3:])
+  any_arguments(200)
+  broken_evaluations()
+  data_sets()
+  learning()
 print(f"1..{next(number) - 1}")
 sys.exit(bool(failures))

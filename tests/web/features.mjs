@@ -135,6 +135,17 @@ async function showsCourse(browser, server) {
   const before = await position(page);
   await page.keyboard.press('c');
   await page.locator('#status', { hasText: 'How the game went' }).waitFor();
+  await page.locator('#status', { hasText: 'accuracy' }).waitFor(); // all of it has been looked at
+  await page.getByRole('button', { name: 'step by step' }).dispatchEvent('click');
+  const bar = page.locator('#pause');
+  await bar.locator('span', { hasText: /^Move \d+ of/ }).waitFor();
+  const first = await bar.locator('span').textContent();
+  await page.keyboard.press('ArrowRight');
+  await becomes(async () => await bar.locator('span').textContent() !== first, true, 'the next decision is shown');
+  await bar.getByRole('button', { name: 'Earlier' }).click();
+  await becomes(() => bar.locator('span').textContent(), first, 'and the one before again');
+  await page.keyboard.press('Escape');
+  await page.locator('#status', { hasText: 'How the game went' }).waitFor();
   await page.getByRole('button', { name: 'back to the board' }).dispatchEvent('click');
   await page.locator('#status', { hasNotText: 'How the game went' }).waitFor();
   await settled(page);
@@ -321,36 +332,6 @@ async function usesEveryPixel(browser, server) {
   await context.close();
 }
 
-/* A finger finds its buttons, 44 pixels at least, and what it touches is what is there. Squares of the board are smaller,
-   but twice as large once one of them was touched. */
-async function fitsPhone(browser, server) {
-  const phone = { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true };
-  const { context, page } = await open(browser, `${server.address}#blokus`, phone);
-  await begin(page, { seats: ['-1', '0', '0', '0'] });
-  const find = async (name) => {
-    const button = page.getByRole('button', { name }).first();
-    await button.waitFor({ state: 'attached' });
-    const { x, y, width, height } = await button.boundingBox();
-    must((width > 43.5 && height > 43.5) || /on/.test(name), `${name} is ${width} x ${height}`);
-    must(x >= 0 && x + width <= 390 && y + height <= 664, `${name} is on the screen`);
-    return { x: x + width / 2, y: y + height / 2, width };
-  };
-  const tap = async (name) => {
-    const { x, y, width } = await find(name);
-    await page.touchscreen.tap(x, y);
-    return width;
-  };
-  await tap(/^blue tile R/);
-  await find(/^turn the tile right/);
-  const before = await tap(/^put tile R on/);
-  await find(/^Put it there/);
-  must((await find(/^put tile R on/)).width > 1.9 * before, 'the board is larger while a tile is placed');
-  await tap(/^Put it there/);
-  await becomes(() => moves(page)[0]?.[0], 'R', 'the tile was placed');
-  untroubled(page);
-  await context.close();
-}
-
 export async function features(test, browser, server) {
   await test('viewer: a good text, a malformed one, a good one again', () => views(browser, server));
   await test('undo, redo and any move of the list', () => goesBack(browser, server));
@@ -359,7 +340,6 @@ export async function features(test, browser, server) {
   await test('what happens is heard, until it is switched off', () => sounds(browser, server));
   await test('the course of the game can be looked at', () => showsCourse(browser, server));
   await test('the first game is guided', () => guidesFirstGame(browser, server));
-  await test('on a phone buttons are as large as a finger', () => fitsPhone(browser, server));
   await test('seats can change during the game', () => changesSeats(browser, server));
   await test('pictures and files can be saved', () => exports(browser, server));
   await test('colours follow the system, or the person', () => follows(browser, server));

@@ -198,6 +198,7 @@ export function targets(page) {
     const box = button.getBoundingClientRect();
     return {
       id: Number(button.dataset.id), label: button.ariaLabel, x: box.x + box.width / 2, y: box.y + box.height / 2,
+      puts: button.dataset.use === 'put',
     };
   }).filter(({ id }) => id < 0x10000));
 }

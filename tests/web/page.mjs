@@ -1,6 +1,7 @@
 /* Tests of the page in a real browser: node page.mjs BUILD [WORD]. With a word only tests with it in
    their name are run. */
 import { features } from './features.mjs';
+import { fingers } from './fingers.mjs';
 import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
 import { playing } from './playing.mjs';
@@ -9,6 +10,7 @@ import { randomly } from './random.mjs';
 import { sequences } from './sequences.mjs';
 import { solving } from './solving.mjs';
 import { visits } from './visits.mjs';
+import { waiting } from './waiting.mjs';
 
 const wanted = process.argv[3] ?? '';
 const chosen = (name, run) => (name.includes(wanted) ? test(name, run) : undefined);
@@ -22,7 +24,9 @@ await sequences(chosen, browser, server);
 await chosen('random sequences with tabs that die lose nothing', () => randomly(browser, server, 3, 1));
 await features(chosen, browser, server);
 await visits(chosen, browser, server);
+await waiting(chosen, browser, server);
 await puzzles(chosen, browser, server);
+await fingers(chosen, browser, server);
 await solving(chosen, browser, server);
 
 await browser.close();

@@ -45,6 +45,8 @@ static struct shelf shelf_of(const struct scene *sc, int colour)
     f.rows = (int)(f.in.h / (LEAST_BUTTON + 3));
     f.rows = between(f.rows, 1, sc->page.form == FORM_TALL ? ROWS : TILES);
     f.columns = between((held + f.rows - 1) / f.rows, 4, COLUMNS);
+    while (f.columns < COLUMNS && (float)(f.columns * f.columns) * f.in.h < (float)held * f.in.w)
+        f.columns++; /* so that slots are about as wide as high */
     f.columns = between(f.columns, 1, (int)(f.in.w / (LEAST_BUTTON + 3)));
     f.rows = between((held + f.columns - 1) / f.columns, 1, f.rows);
     f.room = f.rows * f.columns;
@@ -138,6 +140,15 @@ static bool is_put_away(const struct scene *sc)
     return !blokus_view_layout(sc).both && blokus_view_choosing(sc) && sc->ui->tile;
 }
 
+/* The squares of a tile in this slot. Tiles of three by three fill it, and smaller ones have squares of
+   the same size: only the long ones are drawn smaller. */
+static float tray_cell(const struct scene *sc, struct box slot)
+{
+    float side = (slot.w < slot.h ? slot.w : slot.h) - 8;
+
+    return sc->page.form == FORM_WIDE ? 13 : side > 78 ? 26 : side / 3;
+}
+
 void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
 {
     int colour = blokus_view_tray_colour(sc);
@@ -153,7 +164,7 @@ void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
         if (dim)
             draw_push(d, (struct place){.fade = 0.72f});
         blokus_view_draw_in(d, box_inner(b, 2), tile, blokus_view_tray_turn(tile), colour,
-                            sc->page.form == FORM_WIDE ? 13 : 20);
+                            tray_cell(sc, b));
         if (dim)
             draw_pop(d);
     }

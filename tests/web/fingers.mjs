@@ -1,0 +1,115 @@
+/* Fingers on the page: buttons that are large enough, a phone that is turned, pinching and asking; and the start page on
+   screens of all sizes. */
+import { becomes, begin, must, open, recordIn, same, untroubled } from './lib.mjs';
+
+const touching = (width, height) => ({ viewport: { width, height }, isMobile: true, hasTouch: true });
+const moves = (page) => recordIn(page.url()).moves;
+
+/* A button by its name, 44 pixels at least unless it is a square of a board, and on the screen. */
+async function find(page, name) {
+  const button = page.getByRole('button', { name }).first();
+  await button.waitFor({ state: 'attached' });
+  const { x, y, width, height } = await button.boundingBox();
+  const room = page.viewportSize();
+  must((width > 43.5 && height > 43.5) || /on/.test(name), `${name} is ${width} x ${height}`);
+  must(x >= 0 && x + width <= room.width && y + height <= room.height, `${name} is on the screen`);
+  return { x: x + width / 2, y: y + height / 2, width };
+}
+
+async function tap(page, name) {
+  const { x, y, width } = await find(page, name);
+  await page.touchscreen.tap(x, y);
+  return width;
+}
+
+/* A finger finds its buttons, and what it touches is what is there. Squares of the board are smaller, but twice as large
+   once one of them was touched. */
+async function fitsPhone(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#blokus`, touching(390, 664));
+  await begin(page, { seats: ['-1', '0', '0', '0'] });
+  await tap(page, /^blue tile R/);
+  await find(page, /^turn the tile right/);
+  const before = await tap(page, /^put tile R on/);
+  await find(page, /^Put it there/);
+  must((await find(page, /^put tile R on/)).width > 1.9 * before, 'the board is larger while a tile is placed');
+  await tap(page, /^Put it there/);
+  await becomes(() => moves(page)[0]?.[0], 'R', 'the tile was placed');
+  untroubled(page);
+  await context.close();
+}
+
+/* The picture is laid out anew at once, and what is in hand stays there. */
+async function turns(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#blokus`, touching(390, 664));
+  await begin(page, { seats: ['-1', '0', '0', '0'] });
+  const shape = () => page.evaluate(() => {
+    const { width, height } = document.querySelector('#canvas').getBoundingClientRect();
+    return width > height ? 'lies' : 'stands';
+  });
+  await tap(page, /^blue tile R/);
+  await find(page, /in hand/);
+  same(await shape(), 'stands', 'the picture of a phone held upright');
+  for (const [width, height] of [[844, 390], [664, 390], [700, 500]]) {
+    await page.setViewportSize({ width, height });
+    await becomes(shape, 'lies', `the picture at ${width}x${height}`);
+    await find(page, /in hand/);
+    await find(page, /^turn the tile right/);
+  }
+  await page.setViewportSize({ width: 390, height: 664 });
+  await becomes(shape, 'stands', 'the picture when it was turned back');
+  await find(page, /in hand/);
+  await tap(page, /^put tile R on/);
+  await tap(page, /^Put it there/);
+  await becomes(() => moves(page)[0]?.[0], 'R', 'the tile was placed');
+  untroubled(page);
+  await context.close();
+}
+
+/* Two fingers zoom and play nothing; a finger that stays is told what it is at, and plays nothing; then a touch plays. */
+async function pinchesAndAsks(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#marrakech`, touching(390, 664));
+  await begin(page);
+  const client = await context.newCDPSession(page);
+  const { x, y } = await find(page, /^roll the die/);
+  const touch = (type, ...points) => client.send('Input.dispatchTouchEvent', {
+    type, touchPoints: points.map(([dx, dy], id) => ({ x: x + dx, y: y + dy, id })),
+  });
+  await touch('touchStart', [0, 0]);
+  await touch('touchStart', [0, 0], [40, -60]);
+  await touch('touchMove', [-20, 10], [60, -90]);
+  await touch('touchEnd');
+  await touch('touchStart', [0, 0]);
+  await page.getByText('roll the die', { exact: true }).waitFor();
+  await touch('touchEnd');
+  same(moves(page).length, 0, 'moves played so far');
+  await tap(page, /^roll the die/);
+  await becomes(() => moves(page).length > 0, true, 'a touch plays');
+  untroubled(page);
+  await context.close();
+}
+
+/* Everything is on the screen, large enough, and the picture is as good as the button. */
+async function starts(browser, server, [width, height], columns) {
+  const { context, page } = await open(browser, server.address, touching(width, height));
+  const cards = await page.locator('.card').evaluateAll((list) => list.map((card) => card.getBoundingClientRect().x));
+  same(new Set(cards).size, columns, `columns at ${width}x${height}`);
+  same(await page.evaluate(() => document.documentElement.scrollWidth), width, 'nothing is beside the screen');
+  for (const button of await page.locator('#start button:visible').all()) {
+    const box = await button.boundingBox();
+    must(box.width > 43.5 && box.height > 43.5, `${await button.innerText()} is ${box.width} x ${box.height}`);
+  }
+  await page.locator('.card .picture').first().tap();
+  await page.locator('dialog.new').getByRole('button', { name: 'Play' }).tap();
+  await page.locator('#canvas').waitFor();
+  untroubled(page);
+  await context.close();
+}
+
+export async function fingers(test, browser, server) {
+  await test('on a phone buttons are as large as a finger', () => fitsPhone(browser, server));
+  await test('turning the phone keeps what is in hand', () => turns(browser, server));
+  await test('pinching plays nothing, and a long touch tells what a thing is', () => pinchesAndAsks(browser, server));
+  for (const [size, columns] of [[[320, 568], 1], [[390, 664], 1], [[1280, 1024], 3]]) {
+    await test(`the start page at ${size.join('x')}`, () => starts(browser, server, size, columns));
+  }
+}
