@@ -73,7 +73,7 @@ static void act_close(GSimpleAction *action, GVariant *parameter, gpointer data)
         window_show(w, "game");
     else if (!on_game)
         window_show(w, "start");
-    else if (w->table && table_escape(w->table))
+    else if (session_escape(w->session))
         board_wake(w->board);
     else if (adw_flap_get_reveal_flap(w->flap))
         adw_flap_set_reveal_flap(w->flap, FALSE);

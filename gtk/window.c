@@ -249,7 +249,7 @@ static GtkWidget *game_page(struct window *w)
     w->board = PARLOUR_BOARD(board_new());
     g_signal_connect(w->board, "passed", G_CALLBACK(passed), w);
     g_signal_connect(w->board, "told", G_CALLBACK(told), w);
-    adw_flap_set_content(w->flap, GTK_WIDGET(w->board));
+    adw_flap_set_content(w->flap, busy_over(w, GTK_WIDGET(w->board)));
     adw_flap_set_flap(w->flap, moves_list(w));
     adw_flap_set_flap_position(w->flap, GTK_PACK_END);
     adw_flap_set_reveal_flap(w->flap, FALSE);
@@ -293,6 +293,7 @@ static void destroyed(gpointer data)
     struct window *w = data;
 
     thinking_stop(w);
+    looking_stop(w);
     g_free(w->notice.last);
     g_free(w->panel.shown);
     g_ptr_array_unref(w->viewer.entries);

@@ -17,6 +17,7 @@ struct preferences {
 };
 
 struct thinking; /* a computer player at work in a thread */
+struct looking;  /* an event of a review that is looked at in a thread */
 
 enum { SHEET_ROWS = MAX_OPTIONS };
 
@@ -49,6 +50,10 @@ struct window {
         char *last;
     } notice;
 
+    struct { /* over the board: something takes its time */
+        GtkWidget *box, *spinner, *words, *button[2];
+    } busy;
+
     struct { /* the page of kept games */
         GtkWidget *page, *search, *kind, *state;
         GtkListBox *list;
@@ -69,7 +74,9 @@ struct window {
     struct store *store;
     struct table *table; /* of the session, as it was last looked at; or NULL */
     struct thinking *thinking;
-    guint beat; /* now and then, even if nothing happens */
+    struct looking *looking[MOST_LOOKS];
+    guint beat;  /* now and then, even if nothing happens */
+    guint alarm; /* once, because the session wants to know that time passes; or 0 */
     struct preferences preferences;
     GtkCssProvider *style; /* in the colours of `styled` */
     enum palette styled;
@@ -105,14 +112,20 @@ void play_do(struct window *w, enum action a);
 /* think.c */
 void thinking_prepare(const struct table *t); /* what players of this game will need, meanwhile */
 void thinking_start(struct window *w, const struct effect *e);
-void thinking_stop(struct window *w); /* at once; its answer is dropped */
+void thinking_stop(struct window *w);   /* at once; its answer is dropped */
+void thinking_enough(struct window *w); /* the answer comes now */
+void thinking_watch(void);              /* who makes the table of a solved game says so */
+
+/* look.c */
+void looking_start(struct window *w, const struct effect *e);
+void looking_stop(struct window *w); /* all of them, at once */
 
 /* seats.c */
 GtkWidget *seat_row(const char *name, int who);
 int seat_row_who(GtkWidget *row);
 void seats_open(struct window *w, int player); /* during a game, the focus on this one */
 
-/* start.c, sheet.c, viewer.c, moves.c, notice.c, games.c, outcomes.c */
+/* start.c, sheet.c, viewer.c, moves.c, notice.c, busy.c, games.c, outcomes.c */
 GtkWidget *start_page(struct window *w);
 void start_update(struct window *w);
 GtkWidget *puzzle_card(struct window *w); /* puzzle.c */
@@ -125,6 +138,8 @@ GtkWidget *moves_list(struct window *w);
 void moves_update(struct window *w);
 GtkWidget *notice_bar(struct window *w);
 void notice_update(struct window *w);
+GtkWidget *busy_over(struct window *w, GtkWidget *board);
+void busy_update(struct window *w);
 GtkWidget *games_page(struct window *w);
 void games_open(struct window *w);
 void games_update(struct window *w);

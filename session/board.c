@@ -67,8 +67,10 @@ void board_leave(struct session *s, struct play *p)
 {
     if (!p->table)
         return;
-    if (p == &s->play)
+    if (p == &s->play) {
         board_stop(s);
+        review_stop(s);
+    }
     if (p->name[0] && p->hindered == PLAYED_HERE)
         effect_add(s, EFFECT_LEAVE, p->name, NULL, 0);
     table_free(p->table);
@@ -171,6 +173,7 @@ static void think(struct session *s, bool hint)
     s->thought.ticket = ticket_new(s);
     s->thought.generation = s->thought.job.generation;
     s->thought.hint = hint;
+    waiting_begin(s);
     e = effect_add(s, EFFECT_THINK, NULL, NULL, 0);
     e->ticket = s->thought.ticket;
     e->game = table_game(s->play.table);
@@ -208,6 +211,7 @@ void board_follow(struct session *s)
     sound(s, &s->play);
     ask_outcome(s, &s->play);
     keep_changes(s, &s->play);
+    review_follow(s);
     end_guide(s, t);
     if (s->thought.ticket && s->thought.generation != table_generation(t))
         board_stop(s);
