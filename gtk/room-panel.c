@@ -119,7 +119,7 @@ static void add_seat(struct window *w, GtkWidget *box, int seat, const struct ro
     const struct client *c = w->visit->client;
     GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
     GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    char text[256];
+    char text[SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
 
     room_tell_name(c, seat, &out);
@@ -175,7 +175,7 @@ static void add_phrases(struct window *w, GtkWidget *box)
 static void add_news(struct window *w, GtkWidget *box)
 {
     const char *code = client_code(w->visit->client, g_get_real_time() / 1000);
-    char text[1024];
+    char text[2 * SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
     char **lines;
 

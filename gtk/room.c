@@ -75,7 +75,7 @@ static void tell_notices(struct window *w, struct visit *v)
     char notice[NOTICE_ROOM];
 
     while (client_notice(v->client, notice)) {
-        char words[2 * NOTICE_ROOM];
+        char words[SENTENCE_ROOM];
         struct writer out = writer_over(words, sizeof words);
 
         room_tell_notice(v->client, notice, &out);

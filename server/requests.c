@@ -151,14 +151,14 @@ static void request_open(struct guest *g, struct reader *in)
 static bool list_room(struct guest *g, const struct hosted *r)
 {
     const struct room *room = r->room;
-    char who[MAX_PLAYERS * (NAME_ROOM + 2)] = "";
+    char who[LINE_ROOM - 100] = "";
     int open = 0;
 
     for (int p = 0; p < room->players; p++) {
         size_t length = strlen(who);
 
         open += room->place[p].who == PLACE_OPEN;
-        if (*room->place[p].name)
+        if (*room->place[p].name && length + strlen(room->place[p].name) + 3 < sizeof who)
             snprintf(who + length, sizeof who - length, "%s%s", length ? ", " : "",
                      room->place[p].name);
     }

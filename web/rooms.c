@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { NEWS_ROOM = 2000 };
+enum { NEWS_ROOM = 2 * SENTENCE_ROOM };
 
 struct client *rooms_client(struct reader *r)
 {
@@ -47,7 +47,7 @@ int rooms_next(struct client *c, struct writer *w)
 
 int rooms_notice(struct client *c, struct writer *w)
 {
-    char notice[NOTICE_ROOM], words[2 * NOTICE_ROOM];
+    char notice[NOTICE_ROOM], words[SENTENCE_ROOM];
     struct writer out = writer_over(words, sizeof words);
 
     if (!client_notice(c, notice))

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { FRAME = 700, OUT = 40000, BREATH = 64, MOST_SECRETS = 4 };
+enum { FRAME = 1400, OUT = 40000, BREATH = 64, MOST_SECRETS = 4 };
 
 static atomic_bool woken;
 static char room_name[ROOM_ID + 1];
