@@ -1,14 +1,11 @@
-/* parlour progress: the puzzles that were solved on this machine, in words or as a table, or forgotten. */
+/* parlour progress: games, reviews, puzzles and lessons on this machine, in words or as a table, or forgotten. */
 #include "cli/commands.h"
 
 #include "host/store.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
-
-enum { LINE_ROOM = 256, DAY_SECONDS = 24 * 60 * 60 };
 
 static void pump(struct session *s, struct store *st)
 {
@@ -18,59 +15,27 @@ static void pump(struct session *s, struct store *st)
         store_serve(st, s, &e);
 }
 
-static void print_words(struct session *s)
-{
-    int streak = session_streak(s);
-
-    puts("game\tpuzzles\tsolved\tat once");
-    for (const struct game *g = NULL; (g = catalogue_next(g));) {
-        struct solved_count c;
-
-        if (g->hidden || session_puzzles(g) == 0)
-            continue;
-        session_solved(s, g, &c);
-        printf("%s\t%d\t%d\t%d\n", g->rules->name, c.tried, c.right, c.at_once);
-    }
-    if (streak > 0)
-        printf("\n%d %s in a row\n", streak, streak == 1 ? "day" : "days");
-}
-
-/* `puzzle 20638 GAME 12 0 1 right today` becomes `2026-07-04,GAME,12,0,1,right,today`. */
-static void print_row(char *line)
-{
-    char *day = strtok(line, " ") ? strtok(NULL, " ") : NULL, *rest = strtok(NULL, "");
-    time_t seconds = day ? (time_t)strtoll(day, NULL, 10) * DAY_SECONDS : 0;
-    char date[16];
-
-    if (!rest)
-        return;
-    strftime(date, sizeof date, "%Y-%m-%d", gmtime(&seconds));
-    for (char *at = rest; *at; at++)
-        *at = *at == ' ' ? ',' : *at;
-    printf("%s,%s\n", date, rest);
-}
-
-static void print_csv(const struct session *s)
+/* What a writing function writes, whole. */
+static void print(struct session *s, void (*write)(struct session *, struct writer *))
 {
     struct writer w = writer_over(NULL, 0);
     size_t size;
     char *text;
 
-    session_progress(s, &w);
+    write(s, &w);
     size = w.size + 1;
     text = calloc(size, 1);
     if (!text)
         abort();
     w = writer_over(text, size);
-    session_progress(s, &w);
-    puts("date,game,puzzle,wrong,hints,end,which");
-    for (char *line = text, *end; (end = strchr(line, '\n')); line = end + 1) {
-        char one[LINE_ROOM];
-
-        snprintf(one, sizeof one, "%.*s", (int)(end - line), line);
-        print_row(one);
-    }
+    write(s, &w);
+    fputs(text, stdout);
     free(text);
+}
+
+static void write_csv(struct session *s, struct writer *w)
+{
+    session_progress_csv(s, w);
 }
 
 static int run_progress(const struct line *l)
@@ -85,9 +50,9 @@ static int run_progress(const struct line *l)
         session_forget_progress(s);
         pump(s, st);
     } else if (line_flag(l, "csv")) {
-        print_csv(s);
+        print(s, write_csv);
     } else {
-        print_words(s);
+        print(s, session_tell_progress);
     }
     session_free(s);
     store_free(st);
@@ -95,7 +60,7 @@ static int run_progress(const struct line *l)
 }
 
 static const struct flag flags[] = {
-    {"csv", NULL, "every puzzle that came to an end, as comma-separated values"},
+    {"csv", NULL, "all of it as comma-separated values"},
     {"forget", NULL, "all of it"},
     {0},
 };
@@ -103,10 +68,15 @@ static const struct flag flags[] = {
 const struct command progress_command = {
     .name = "progress",
     .arguments = "[--csv | --forget]",
-    .summary = "the puzzles that were solved here, and days in a row",
+    .summary = "one's own games, ratings, accuracy, puzzles and lessons",
     .help =
-        "For each game: puzzles that came to an end, how many of them were solved, and how many "
-        "at once,\nwithout a hint or a wrong answer. Window and terminal share it.",
+        "For each game and name: games that came to their end, those won, days and wins in a row, "
+        "the best\n"
+        "score alone, a rating against the nine levels with its uncertainty (Glicko-2; level 5 has "
+        "1500, a level\n"
+        "is 150) and the level to try next, the accuracy of reviewed games, puzzles and lessons. "
+        "Window and\n"
+        "terminal share it.",
     .flags = flags,
     .least = 0,
     .most = 0,

@@ -72,6 +72,9 @@ static void show(struct window *w, const struct effect *e)
     case SHEET_OUTCOMES:
         outcomes_open(w);
         break;
+    case SHEET_PROGRESS:
+        progress_open(w);
+        break;
     case SHEET_NONE:
         outcomes_close(w);
         break;

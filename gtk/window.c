@@ -168,6 +168,7 @@ static GMenuModel *menu(void)
         {"How the game went", "win.course"},
         {"Lessons", "win.lessons"},
         {"Today’s puzzle", "win.puzzle"},
+        {"Your progress", "win.progress"},
         {"Rules", "win.rules"},
         {"Keyboard shortcuts", "win.shortcuts"},
         {"Preferences", "win.preferences"},

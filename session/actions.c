@@ -76,7 +76,11 @@ bool session_can(const struct session *s, enum action a)
         return false;
     case ACTION_GAMES:
     case ACTION_HOME:
+    case ACTION_PROGRESS:
         return true;
+    case ACTION_PROGRESS_CSV:
+    case ACTION_FORGET:
+        return s->progress.lines.size > 0;
     case ACTION_CANCEL:
     case ACTION_ENOUGH:
         return waiting_can(s, a);
@@ -265,6 +269,17 @@ void session_do(struct session *s, enum action a)
         break;
     case ACTION_PUZZLE:
         session_puzzle(s, table_game(s->play.table), -1);
+        break;
+    case ACTION_PROGRESS:
+        progress_ask(s);
+        effect_show(s, SHEET_PROGRESS, NULL, -1);
+        break;
+    case ACTION_PROGRESS_CSV:
+        progress_save(s);
+        break;
+    case ACTION_FORGET:
+        session_forget_progress(s);
+        effect_say(s, "Your progress is forgotten; games stay.", ACTION_NONE);
         break;
     case ACTION_LESSONS:
         session_lesson(s, table_game(s->play.table), -1);

@@ -212,6 +212,7 @@ void board_follow(struct session *s)
     ask_outcome(s, &s->play);
     keep_changes(s, &s->play);
     review_follow(s);
+    results_follow(s);
     end_guide(s, t);
     if (s->thought.ticket && s->thought.generation != table_generation(t))
         board_stop(s);

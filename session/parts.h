@@ -23,6 +23,7 @@ struct play {
     bool kept;            /* even before its first move here */
     bool shared;          /* not kept until it is played on */
     bool puzzle;          /* never kept */
+    int noted;            /* in the progress: 0 not yet, 1 its end, 2 its review as well */
     bool visit, hintless; /* decided elsewhere, so nothing is kept here; and no hints */
     uint64_t asks_hold;   /* the ticket, while the answer is waited for; else 0 */
     bool taking;          /* it from somebody else */
@@ -265,6 +266,13 @@ void progress_found(struct session *s, const char *text, size_t length); /* NULL
 void progress_newer(struct session *s);  /* another window has stored something */
 void progress_stored(struct session *s); /* all of it is */
 int progress_streak(const struct session *s);
+void progress_save(struct session *s); /* chart.c: into a file */
+void progress_add(struct session *s, const char *line, size_t length);
+/* The next line, its end left out; NULL behind the last. */
+const char *progress_line(const struct session *s, const char *after, size_t *length);
+
+/* results.c: a game on the board that has come to its end is noted, once */
+void results_follow(struct session *s);
 
 /* archive.c */
 void archive_begin(struct session *s);

@@ -4,7 +4,7 @@
        puzzle DAY GAME NUMBER TRIES HINTS right|shown today|other
        lesson DAY GAME NUMBER TRIES HINTS right|shown
 
-   Days are counted from 1970. Lines are only ever added. */
+   and lines for games (results.c).    Days are counted from 1970. Lines are only ever added. */
 #include "session/parts.h"
 
 #include "core/memory.h"
@@ -77,7 +77,7 @@ void progress_stored(struct session *s)
     s->progress.fresh.size = 0;
 }
 
-static void add_line(struct session *s, const char *line, size_t length)
+void progress_add(struct session *s, const char *line, size_t length)
 {
     progress_ask(s);
     buffer_add(&s->progress.fresh, line, length);
@@ -108,14 +108,14 @@ void session_note(struct session *s, const struct quest *q)
         write_char(&w, '\n');
     else
         write_text(&w, q->number == puzzle_of_day(day, q->count) ? " today\n" : " other\n");
-    add_line(s, line, w.size);
+    progress_add(s, line, w.size);
 }
 
 /* ---- What it comes to ----------------------------------------------------------------------- */
 
-/* The next line, its end left out; NULL behind the last. */
-static const char *next_line(const struct buffer *b, const char *after, size_t *length)
+const char *progress_line(const struct session *s, const char *after, size_t *length)
 {
+    const struct buffer *b = &s->progress.lines;
     const char *from = after ? after : b->text, *end = b->text + b->size, *stop;
 
     if (!b->size || from >= end)
@@ -163,7 +163,7 @@ void session_solved(struct session *s, const struct game *g, struct solved_count
 
     progress_ask(s);
     *out = (struct solved_count){0};
-    for (const char *at = NULL; (at = next_line(&s->progress.lines, at, &length)); at += length + 1)
+    for (const char *at = NULL; (at = progress_line(s, at, &length)); at += length + 1)
         if (read_puzzle(at, length, g, &l) && l.of_game) {
             out->tried++;
             out->right += l.right;
@@ -177,8 +177,7 @@ static bool has_learnt(const struct session *s, const struct game *g, int number
     struct writer w;
     size_t length = 0;
 
-    for (const char *at = NULL; (at = next_line(&s->progress.lines, at, &length));
-         at += length + 1) {
+    for (const char *at = NULL; (at = progress_line(s, at, &length)); at += length + 1) {
         struct reader r = reader_over(at, length);
 
         if (!read_if(&r, "lesson "))
@@ -211,7 +210,7 @@ static bool solved_on(const struct session *s, int64_t day)
     struct solved_line l;
     size_t length = 0;
 
-    for (const char *at = NULL; (at = next_line(&s->progress.lines, at, &length)); at += length + 1)
+    for (const char *at = NULL; (at = progress_line(s, at, &length)); at += length + 1)
         if (read_puzzle(at, length, NULL, &l) && l.today && l.day == day)
             return true;
     return false;

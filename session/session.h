@@ -57,6 +57,7 @@ enum sheet {
     SHEET_GAMES,    /* those that are kept: session_entry */
     SHEET_SEATS,    /* who sits where; seat `number` was touched, or -1 */
     SHEET_OUTCOMES, /* what was rolled or drawn: table_receive */
+    SHEET_PROGRESS, /* session_tell_progress, session_plot */
     SHEET_NONE      /* close what lies over the board */
 };
 
@@ -253,6 +254,30 @@ void session_solved(struct session *s, const struct game *g, struct solved_count
 int session_streak(struct session *s);
 struct quest;
 void session_note(struct session *s, const struct quest *q); /* one that was solved elsewhere */
+/* What one has come to in a game under a name ("": without one). */
+enum { MOST_POINTS = 200 };
+struct results {
+    int games, won, streak, longest; /* in a row: now, and at most */
+    int alone, best;                 /* games alone, and the best score of them */
+    int rated;                       /* games with computers, which tell the */
+    double rating,
+        error; /* Glicko-2 on a scale where level 5 has 1500 and a level is 150; twice its
+                                        deviation */
+    int level; /* nearest to it: to be proposed */
+    int reviewed;
+    double accuracy;                     /* mean of those */
+    double rating_at[MOST_POINTS];       /* after each of the first `count` games */
+    int accuracy_at[MOST_POINTS], count; /* percent */
+};
+void session_results(struct session *s, const struct game *g, const char *name,
+                     struct results *out);
+bool session_player(struct session *s, const struct game *g, int i,
+                    char out[NAME_BYTES]); /* the i-th name from 0; false: there is none */
+
+/* All that is told of it, a paragraph for each game and name; as comma-separated values; and as a picture. */
+void session_tell_progress(struct session *s, struct writer *w);
+void session_progress_csv(const struct session *s, struct writer *w);
+bool session_plot(struct session *s, const struct game *g, const char *name, struct drawing *d);
 void session_progress(const struct session *s, struct writer *w);
 void session_forget_progress(struct session *s);
 
@@ -288,6 +313,9 @@ enum action {
     ACTION_ENOUGH,  /* the computer moves now, as far as it has thought */
     ACTION_LESSONS, /* of the game on the board: the next one */
     ACTION_NEXT_LESSON,
+    ACTION_PROGRESS,     /* the sheet */
+    ACTION_PROGRESS_CSV, /* into a file */
+    ACTION_FORGET,       /* all of one's progress */
     ACTION_EARLIER, /* in a review: the decision or roll before, behind, and the next mistake */
     ACTION_LATER,
     ACTION_MISTAKE

@@ -258,6 +258,20 @@ void page_outcomes(const struct table *t, struct writer *w)
     memory_free(list);
 }
 
+void page_plots(struct session *s, enum palette palette, struct writer *w)
+{
+    struct drawing *d = drawing_new();
+    char name[NAME_BYTES];
+
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
+        for (int i = 0; !g->hidden && session_player(s, g, i, name); i++)
+            if (session_plot(s, g, name, d)) {
+                draw_svg(w, d, palette, 0, 0, g->rules->title);
+                write_char(w, '\0');
+            }
+    drawing_free(d);
+}
+
 bool page_rolls(const struct game *g)
 {
     return g->rules->weight != NULL;

@@ -59,6 +59,9 @@ void page_entry(const struct session *s, int i, struct writer *w);
 /* The outcomes that the table waits for, one a line. */
 void page_outcomes(const struct table *t, struct writer *w);
 
+/* A picture of one's progress in each game and under each name, as SVG texts with a NUL between them. */
+void page_plots(struct session *s, enum palette palette, struct writer *w);
+
 /* Does chance play a part in this game? */
 bool page_rolls(const struct game *g);
 

@@ -10,6 +10,7 @@ import { ACTION, SHEET } from './layout.js';
 import { showAbout, showGuide, showMenu, showPreferences } from './menu.js';
 import { Moves } from './moves.js';
 import { exportPng, exportSvg } from './pictures.js';
+import { showProgress } from './progress.js';
 import { Session } from './session.js';
 import { writeAddress } from './share.js';
 import { Sounds } from './sound.js';
@@ -29,6 +30,7 @@ const MENU = [
   ['view', 'View a position', 'view', 'V'],
   ['course', 'How the game went', 'course', 'C'],
   ['rules', 'Lessons', 'lessons'],
+  ['about', 'Your progress', 'progress'],
   ['hint', 'Today’s puzzle', 'puzzle'],
   null,
   ['link', 'Copy link to this game', 'link', 'L'],
@@ -108,6 +110,7 @@ export class Play {
     else if (sheet === SHEET.games) showGames(this);
     else if (sheet === SHEET.seats) changeSeats(this, number);
     else if (sheet === SHEET.outcomes) askOutcome(this);
+    else if (sheet === SHEET.progress) showProgress(this, this.board.palette);
   }
 
   #showBoard(viewer) {

@@ -43,12 +43,13 @@ function puzzles(play, games, open) {
   if (some.length === 0) return [];
   const label = play.session.label(ACTION.puzzle);
   const streak = play.session.do('streak');
+  const progress = make('button', { type: 'button', class: 'plain', onclick: () => play.do('do', ACTION.progress) }, play.session.label(ACTION.progress));
   return [make('article', { class: 'card puzzles' }, make('h2', {}, `${label}s`),
     make('p', {}, 'One move is clearly best. A new position every day, the same for everybody.'),
     ...(streak > 0 ? [make('p', { class: 'span' }, `${streak} ${streak === 1 ? 'day' : 'days'} in a row`)] : []),
     make('div', { class: 'buttons' }, ...some.map((game) => make('button', {
       type: 'button', 'aria-label': `${label}: ${game.title}`, onclick: () => open(game, 'puzzle'),
-    }, game.title))))];
+    }, game.title)), progress))];
 }
 
 /* A short course of each game that has one, and how far one has come. */
