@@ -30,6 +30,7 @@ extern const struct command ladder_command;
 extern const struct command web_command;
 extern const struct command serve_command;
 extern const struct command join_command;
+extern const struct command letter_command;
 extern const struct command verify_command;
 extern const struct command solve_command;
 extern const struct command value_command;

@@ -2,25 +2,22 @@
 #include "cli/commands.h"
 #include "contest/outside.h"
 #include "core/walk.h"
-#include "host/files.h"
-#include "server/hosted.h"
+#include "host/seats.h"
 #include "server/wire.h"
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-enum { PATH_SPACE = 4096, PATIENCE = 60, USUAL_STEPS = 1000 };
+enum { PATIENCE = 60, USUAL_STEPS = 1000 };
 
 struct joining {
     struct link_parts to;
     struct client *client;
     struct wire *wire;
     const char *player, *name;
-    long long seat; /* wanted, or 0 */
-    char path[PATH_SPACE];
+    long long seat;              /* wanted, or 0 */
     struct contest contest;      /* what an outside program is told of the game */
     struct contestant own, *who; /* who: NULL: a person */
     bool mute;
@@ -34,51 +31,10 @@ struct joining {
     bool has_typed, ended;
 };
 
-/* ---- What is kept ------------------------------------------------------------------------------- */
-
-static bool find_path(struct joining *j)
-{
-    char name[64];
-    char *slash;
-
-    snprintf(name, sizeof name, "rooms/%s", j->to.room);
-    if (!file_place(j->path, sizeof j->path, "XDG_DATA_HOME", ".local/share", name))
-        return false;
-    slash = strrchr(j->path, '/');
-    *slash = '\0';
-    umask(077); /* what is kept is a secret */
-    if (!folder_make(j->path))
-        return false;
-    *slash = '/';
-    return true;
-}
-
 static void keep(struct joining *j)
 {
-    char text[2 * LINE_ROOM];
-    struct writer w = writer_over(text, sizeof text);
-
-    if (!*j->path || !client_unsaved(j->client))
-        return;
-    client_write(j->client, &w);
-    if (!file_write(j->path, text, w.size))
-        complain("cannot keep your seat in %s", j->path);
-}
-
-static struct client *find_client(struct joining *j)
-{
-    unsigned char bytes[CHANCE_TEXT / 2];
-    char chance[CHANCE_TEXT + 1];
-    size_t length;
-    char *kept = find_path(j) ? file_read(j->path, &length) : NULL;
-    struct client *c = kept ? client_read(kept, length) : NULL;
-
-    free(kept);
-    if (c)
-        return c;
-    random_bytes(bytes, sizeof bytes);
-    hex_write(bytes, sizeof bytes, chance);
-    return client_new(j->to.room, chance);
+    if (!seat_keep(&j->to, j->client))
+        complain("cannot keep your seat in the room");
 }
 
 /* ---- Telling ------------------------------------------------------------------------------------ */
@@ -344,7 +300,7 @@ static int run_join(const struct line *l)
         return CANNOT_UNDERSTAND;
     if (!name_is_good(j.name, strlen(j.name)))
         return complain("'%s' is no name: 1 to 24 visible letters", j.name);
-    j.client = find_client(&j);
+    j.client = seat_find(&j.to, NULL);
     j.wire = wire_new(&j.to, j.client);
     if (!j.wire)
         return complain("cannot connect");

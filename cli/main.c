@@ -40,6 +40,7 @@ const struct command *const commands[] = {
     &web_command,
     &serve_command,
     &join_command,
+    &letter_command,
     &verify_command,
     &solve_command,
     &value_command,

@@ -11,6 +11,7 @@
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,9 +83,26 @@ static void print_welcome(const struct server_setup *how, int port)
     clearerr(stdout);
 }
 
+/* Threads of the store and of computers wake the server until it ends, and may still be at work then. */
+static struct {
+    pthread_mutex_t lock;
+    struct server *server; /* NULL: it sleeps for good */
+} waking = {PTHREAD_MUTEX_INITIALIZER, NULL};
+
+static void may_wake(struct server *s)
+{
+    pthread_mutex_lock(&waking.lock);
+    waking.server = s;
+    pthread_mutex_unlock(&waking.lock);
+}
+
 static void wake(void *context)
 {
-    server_wake(context);
+    (void)context;
+    pthread_mutex_lock(&waking.lock);
+    if (waking.server)
+        server_wake(waking.server);
+    pthread_mutex_unlock(&waking.lock);
 }
 
 static bool take_path(const struct line *l, char path[PATH_SPACE])
@@ -154,15 +172,17 @@ static int run_serve(const struct line *l)
         return complain("cannot listen on %s, port %d: %s", address,
                         how.port < 0 ? USUAL_PORT : how.port, strerror(errno));
     rooms.path = path;
-    rooms.context = s;
+    may_wake(s);
     h = hub_new(&rooms, why, sizeof why);
     if (!h) {
+        may_wake(NULL);
         server_free(s);
         return complain("cannot keep rooms in %s: %s", path, why);
     }
     server_rooms(s, h);
     print_welcome(&how, server_port(s));
     server_run(s);
+    may_wake(NULL);
     server_free(s);
     hub_free(h);
     return YES;

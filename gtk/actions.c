@@ -73,7 +73,7 @@ static void act_close(GSimpleAction *action, GVariant *parameter, gpointer data)
         window_show(w, "game");
     else if (!on_game)
         window_show(w, "start");
-    else if (w->table && table_escape(w->table))
+    else if (session_escape(w->session))
         board_wake(w->board);
     else if (adw_flap_get_reveal_flap(w->flap))
         adw_flap_set_reveal_flap(w->flap, FALSE);
@@ -84,7 +84,15 @@ static void act_close(GSimpleAction *action, GVariant *parameter, gpointer data)
     play_passed(w);
 }
 
+static void act_together(GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+    (void)action;
+    (void)parameter;
+    together_join(data);
+}
+
 static const GActionEntry window_actions[] = {
+    {.name = "together", .activate = act_together},
     {.name = "moves", .activate = act_moves},
     {.name = "preferences", .activate = act_preferences},
     {.name = "sound", .activate = act_sound},
@@ -101,6 +109,7 @@ static void add_keys(GtkApplication *app)
         {"win.view", "F7", NULL},
         {"win.games", "<Alt>Home", NULL},
         {"win.yours", "<Control>g", NULL},
+        {"win.together", "<Control>t", NULL},
         {"win.open", "<Control>o", NULL},
         {"win.save", "<Control>s", NULL},
         {"win.export", "<Control>e", NULL},

@@ -76,6 +76,11 @@ void board_changed(Board *b, bool changed)
         board_wake(b);
 }
 
+bool board_escape(Board *b)
+{
+    return b->session && session_escape(b->session);
+}
+
 /* For spots ------------------------------------------------------------------------------------ */
 
 void board_press_target(Board *b, int id)

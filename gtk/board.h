@@ -25,6 +25,7 @@ void board_changed(Board *b, bool changed); /* wake it if that was so */
 void board_focus_spot(
     Board *b); /* where the table's focus is, the keyboard is: so it is read out */
 void keys_listen(Board *b);
+bool board_escape(Board *b); /* false: there was nothing to escape from */
 void board_press_target(Board *b, int id);
 void board_focus_target(Board *b, int id);
 

@@ -24,7 +24,7 @@ static const struct shortcut {
     {"r", "Turn the piece to the right"},
     {"l", "Turn the piece to the left"},
     {"f", "Turn the piece over"},
-    {"Escape", "Put the piece back, close what is open"},
+    {"Escape", "Put the piece back, call off a wait, close what is open"},
     {"<Control>z", "Undo"},
     {"<Control><Shift>z", "Redo"},
     {"<Control>BackSpace", "Reset my turn"},

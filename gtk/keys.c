@@ -37,7 +37,7 @@ static gboolean pressed_key(GtkEventControllerKey *keys, guint key, guint code,
         return GDK_EVENT_PROPAGATE;
     if (arrow(b, key))
         return GDK_EVENT_STOP;
-    if (key == GDK_KEY_Escape && table_escape(board_table(b))) {
+    if (key == GDK_KEY_Escape && board_escape(b)) {
         board_wake(b);
         return GDK_EVENT_STOP;
     }

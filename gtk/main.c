@@ -14,7 +14,7 @@ static const GOptionEntry entries[] = {
     {"trace", 0, 0, G_OPTION_ARG_NONE, &trace, "Print one line for each change", NULL},
     {"watch", 0, 0, G_OPTION_ARG_NONE, &watch, "Print a line for the first frame and each delay",
      NULL},
-    {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, "[GAME [STATE]]"},
+    {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, "[GAME [STATE] | LINK]"},
     {0},
 };
 
@@ -33,6 +33,17 @@ static const struct game *named_game(void)
     const struct game *g = words && words[0] ? catalogue_find(words[0], strlen(words[0])) : NULL;
 
     return g && g->view ? g : NULL;
+}
+
+static bool is_link(void)
+{
+    return words && words[0] && g_str_has_prefix(words[0], "http");
+}
+
+static void open_link(struct window *w, const char *link)
+{
+    if (!post_open(w, link) && !room_link(w, link))
+        window_toast(w, "%s is no link to a room or a game by post.", link);
 }
 
 /* A game goes on, or the one that was given is opened. */
@@ -56,10 +67,12 @@ static void activate(GtkApplication *app, gpointer unused)
     const char *state = named ? words[1] : words ? words[0] : NULL;
 
     (void)unused;
-    if (g)
+    if (is_link())
+        open_link(w, words[0]);
+    else if (g)
         open_game(w, g, state);
     play_passed(w);
-    if (g)
+    if (g && !is_link())
         window_fit(w, g);
     if (watch)
         trace_watch(w);
@@ -90,7 +103,7 @@ int main(int count, char **arguments)
         return 2;
     }
     g_option_context_free(context);
-    if (words && words[0] && !view && !named_game())
+    if (words && words[0] && !view && !is_link() && !named_game())
         return no_such_game();
     /* Boards are painted by Cairo. Preparing a graphics card for the rest takes longer than all else. */
     g_setenv("GSK_RENDERER", "cairo", FALSE);

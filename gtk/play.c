@@ -5,11 +5,11 @@
 #include <string.h>
 #include <time.h>
 
-enum { BEAT_SECONDS = 1 };
+enum { BEAT_SECONDS = 1, ALARM_MS = 100 };
 
 static void say_status(struct window *w)
 {
-    char text[128];
+    char text[SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
 
     adw_window_title_set_title(w->title, table_game(w->table)->rules->title);
@@ -114,6 +114,15 @@ static void serve(struct window *w, const struct effect *e)
     case EFFECT_STOP:
         thinking_stop(w);
         break;
+    case EFFECT_ENOUGH:
+        thinking_enough(w);
+        break;
+    case EFFECT_LOOK:
+        looking_start(w, e);
+        break;
+    case EFFECT_UNLOOK:
+        looking_stop(w);
+        break;
     case EFFECT_SAY:
         say(w, e);
         break;
@@ -154,9 +163,30 @@ static void pump(struct window *w)
     look_at_table(w);
 }
 
+static gboolean ring(gpointer data)
+{
+    struct window *w = data;
+
+    w->alarm = 0;
+    session_pass(w->session, ALARM_MS / 1000.0);
+    play_passed(w);
+    return G_SOURCE_REMOVE;
+}
+
+/* The session wants to be told of time, though nothing moves. */
+static void set_alarm(struct window *w)
+{
+    if (!w->alarm && session_alarm(w->session) >= 0)
+        w->alarm = g_timeout_add(ALARM_MS, ring, w);
+}
+
 void play_passed(struct window *w)
 {
+    room_follow(w);
+    post_follow(w);
     pump(w);
+    set_alarm(w);
+    busy_update(w);
     notice_update(w);
     games_update(w);
     actions_update(w);
@@ -174,15 +204,12 @@ void play_do(struct window *w, enum action a)
     play_passed(w);
 }
 
-/* What could not be stored is tried again, and what somebody else has taken over is noticed, even if
-   nothing moves. */
+/* What somebody else has taken over is noticed, even if nothing moves. */
 static gboolean beat(gpointer data)
 {
     struct window *w = data;
 
     store_watch(w->store, w->session);
-    if (session_alarm(w->session) >= 0)
-        session_tick(w->session, BEAT_SECONDS, (int64_t)time(NULL));
     play_passed(w);
     return G_SOURCE_CONTINUE;
 }
@@ -205,11 +232,17 @@ void play_close(struct window *w)
 {
     if (!w->session)
         return;
+    room_leave(w);
+    post_leave(w);
     g_source_remove(w->beat);
+    if (w->alarm)
+        g_source_remove(w->alarm);
+    w->alarm = 0;
     session_tick(w->session, 0, (int64_t)time(NULL));
     session_close(w->session);
     pump(w);
     thinking_stop(w);
+    looking_stop(w);
     board_set_session(w->board, NULL);
     g_clear_pointer(&w->session, session_free);
     g_clear_pointer(&w->store, store_free);

@@ -69,6 +69,43 @@ void preferences_write(const struct preferences *p)
     keep(file);
 }
 
+static char *word_of(const char *key)
+{
+    GKeyFile *file = kept();
+    char *word = g_key_file_get_string(file, "together", key, NULL);
+
+    g_key_file_unref(file);
+    return word;
+}
+
+static void keep_word(const char *key, const char *word)
+{
+    GKeyFile *file = kept();
+
+    g_key_file_set_string(file, "together", key, word);
+    keep(file);
+}
+
+char *preferences_name(void)
+{
+    return word_of("name");
+}
+
+void preferences_keep_name(const char *name)
+{
+    keep_word("name", name);
+}
+
+char *preferences_server(void)
+{
+    return word_of("server");
+}
+
+void preferences_keep_server(const char *address)
+{
+    keep_word("server", address);
+}
+
 gboolean preferences_size(const struct game *g, int *width, int *height)
 {
     GKeyFile *file = kept();

@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <stdlib.h>
 
+enum { LINE_SPACE = 400 };
+
 static struct settings chosen_settings(const struct window *w)
 {
     const struct option *all = w->sheet.game->rules->options;
@@ -78,6 +80,31 @@ static void begin(GtkWidget *button, struct window *w)
     play_passed(w);
 }
 
+/* The same game with others: seats of persons are open for them. */
+static void play_together(GtkWidget *button, struct window *w)
+{
+    char what[LINE_SPACE];
+    struct writer out = writer_over(what, sizeof what);
+    struct settings with = chosen_settings(w), none;
+
+    (void)button;
+    for (int i = 0; i < MAX_OPTIONS; i++)
+        none.choice[i] = -1;
+    write_text(&out, w->sheet.game->rules->name);
+    for (int p = 0; p < players_now(w); p++) {
+        int who = seat_row_who(w->sheet.seat[p]);
+
+        write_char(&out, p ? ',' : ' ');
+        if (who == SEAT_PERSON)
+            write_text(&out, "open");
+        else
+            write_number(&out, who == SEAT_RANDOM ? 0 : who);
+    }
+    write_char(&out, ' ');
+    settings_write(&out, w->sheet.game->rules->options, &with, &none);
+    together_open(w, what);
+}
+
 static GtkWidget *combo(const char *title, GtkStringList *words, int selected)
 {
     GtkWidget *row = adw_combo_row_new();
@@ -103,17 +130,29 @@ static GtkWidget *option_row(const struct option *o, int chosen)
     return combo(o->label, words, chosen);
 }
 
-/* Below what scrolls, so that it is always in sight. */
-static GtkWidget *play_button(struct window *w)
+static GtkWidget *pill(struct window *w, GtkWidget *row, const char *label, GCallback run)
 {
-    GtkWidget *button = gtk_button_new_with_label("Play");
+    GtkWidget *button = gtk_button_new_with_label(label);
+
+    gtk_widget_add_css_class(button, "pill");
+    g_signal_connect(button, "clicked", run, w);
+    gtk_box_append(GTK_BOX(row), button);
+    return button;
+}
+
+/* Below what scrolls, so that it is always in sight. Gives the main one. */
+static GtkWidget *play_buttons(struct window *w, GtkWidget *box)
+{
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    GtkWidget *button = pill(w, row, "Play", G_CALLBACK(begin));
 
     gtk_widget_add_css_class(button, "suggested-action");
-    gtk_widget_add_css_class(button, "pill");
-    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
-    gtk_widget_set_margin_top(button, 10);
-    gtk_widget_set_margin_bottom(button, 14);
-    g_signal_connect(button, "clicked", G_CALLBACK(begin), w);
+    if (together_possible())
+        pill(w, row, "Play together…", G_CALLBACK(play_together));
+    gtk_widget_set_halign(row, GTK_ALIGN_CENTER);
+    gtk_widget_set_margin_top(row, 10);
+    gtk_widget_set_margin_bottom(row, 14);
+    gtk_box_append(GTK_BOX(box), row);
     return button;
 }
 
@@ -163,12 +202,12 @@ GtkWidget *sheet_page(struct window *w)
 void sheet_open(struct window *w, const struct game *g)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *page = adw_preferences_page_new();
-    GtkWidget *button = play_button(w);
+    GtkWidget *button;
 
     w->sheet.game = g;
     gtk_widget_set_vexpand(page, TRUE);
     gtk_box_append(GTK_BOX(box), page);
-    gtk_box_append(GTK_BOX(box), button);
+    button = play_buttons(w, box);
     adw_bin_set_child(ADW_BIN(w->sheet.page), box);
     fill(w, ADW_PREFERENCES_PAGE(page));
     gtk_widget_grab_focus(button);

@@ -50,6 +50,7 @@ void style_apply(struct window *w, enum palette p)
     g_string_append(
         css, ".paragraph, .chapter { padding: 8px 14px; line-height: 1.35; }\n"
              ".chapter { background: alpha(@accent_bg_color, 0.14); border-radius: 12px; }\n"
+             ".room { padding: 10px 14px; }\n"
              ".card .picture { background: @paper_color; padding: 6px; }\n"
              ".card .words { padding: 8px 14px 12px 14px; }\n"
              ".card .blurb { font-size: 90%; opacity: 0.75; }\n"
@@ -59,6 +60,10 @@ void style_apply(struct window *w, enum palette p)
              ".kept .state.is { background: alpha(@accent_bg_color, 0.18); }\n"
              ".kept .state.was { background: alpha(@window_fg_color, 0.09); opacity: 0.8; }\n"
              ".notice { padding: 8px 14px; background: alpha(@accent_bg_color, 0.14); }\n"
+             ".busy { margin: 10px; padding: 6px 8px 6px 16px; border-radius: 99px;"
+             " background: @card_bg_color; color: @card_fg_color;"
+             " box-shadow: 0 2px 8px alpha(black, 0.35); }\n"
+             ".busy button { border-radius: 99px; }\n"
              ".notice.grave { background: alpha(@error_color, 0.18); }\n");
     gtk_css_provider_load_from_data(w->style, css->str, (gssize)css->len);
     g_string_free(css, TRUE);

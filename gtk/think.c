@@ -46,12 +46,18 @@ static gpointer run(gpointer data)
     return NULL;
 }
 
-/* Words from another thread, told in the main loop by the window that is then there. */
-static gboolean tell(gpointer words)
+static struct window *the_window(void)
 {
     GtkApplication *app = GTK_APPLICATION(g_application_get_default());
     GtkWindow *window = gtk_application_get_active_window(app);
-    struct window *w = window ? g_object_get_data(G_OBJECT(window), "window") : NULL;
+
+    return window ? g_object_get_data(G_OBJECT(window), "window") : NULL;
+}
+
+/* Words from another thread, told in the main loop by the window that is then there. */
+static gboolean tell(gpointer words)
+{
+    struct window *w = the_window();
 
     if (w)
         window_toast(w, "%s", (const char *)words);
@@ -59,12 +65,40 @@ static gboolean tell(gpointer words)
     return G_SOURCE_REMOVE;
 }
 
+/* How far solving is: in percent, from another thread; told as it changes. */
+static struct {
+    const struct game *_Atomic game;
+    atomic_int percent;
+} solving;
+
+static gboolean tell_solving(gpointer unused)
+{
+    struct window *w = the_window();
+
+    (void)unused;
+    if (w && w->session) {
+        session_solving(w->session, solving.game, solving.percent / 100.0);
+        play_passed(w);
+    }
+    return G_SOURCE_REMOVE;
+}
+
 static void solving_begins(void *unused, const struct game *g, enum solved_state why)
 {
     (void)unused;
     (void)why; /* whether there was none, or a damaged one, makes no difference to a player */
-    g_idle_add(tell, g_strdup_printf("%s is being solved, once. This takes some seconds.",
-                                     g->rules->title));
+    solving.game = g;
+    solving.percent = 0;
+    g_idle_add(tell_solving, NULL);
+}
+
+static void solving_goes_on(void *unused, double part)
+{
+    int percent = (int)(part * 100);
+
+    (void)unused;
+    if (atomic_exchange(&solving.percent, percent) != percent)
+        g_idle_add(tell_solving, NULL);
 }
 
 static void solving_fails(void *unused, const char *path)
@@ -92,14 +126,21 @@ static gboolean looks_up(const struct table *t)
     return FALSE;
 }
 
+void thinking_watch(void)
+{
+    static const struct solved_watch watch = {
+        .begins = solving_begins, .tell = solving_goes_on, .fails = solving_fails};
+
+    solved_watch(&watch);
+}
+
 void thinking_prepare(const struct table *t)
 {
-    static const struct solved_watch watch = {.begins = solving_begins, .fails = solving_fails};
     const struct game *g = table_game(t);
 
     if (!looks_up(t))
         return;
-    solved_watch(&watch);
+    thinking_watch();
     g_thread_unref(g_thread_new("prepare", prepare, g_memdup2(&g, sizeof g)));
 }
 
@@ -115,6 +156,12 @@ void thinking_start(struct window *w, const struct effect *e)
     atomic_init(&t->stop, false);
     w->thinking = t;
     g_thread_unref(g_thread_new("think", run, t));
+}
+
+void thinking_enough(struct window *w)
+{
+    if (w->thinking)
+        atomic_store(&w->thinking->stop, true);
 }
 
 void thinking_stop(struct window *w)

@@ -150,6 +150,7 @@ static GMenuModel *menu(void)
 {
     static const char *const items[][2] = {
         {"New game…", "win.new"},
+        {"Play together…", "win.together"},
         {"Your games", "win.yours"},
         {"Open…", "win.open"},
         {"Save as…", "win.save"},
@@ -242,19 +243,24 @@ static void told(Board *board, const char *what, struct window *w)
 static GtkWidget *game_page(struct window *w)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), *side = room_panel(w);
 
     w->flap = ADW_FLAP(adw_flap_new());
     w->board = PARLOUR_BOARD(board_new());
     g_signal_connect(w->board, "passed", G_CALLBACK(passed), w);
     g_signal_connect(w->board, "told", G_CALLBACK(told), w);
-    adw_flap_set_content(w->flap, GTK_WIDGET(w->board));
+    adw_flap_set_content(w->flap, busy_over(w, GTK_WIDGET(w->board)));
     adw_flap_set_flap(w->flap, moves_list(w));
     adw_flap_set_flap_position(w->flap, GTK_PACK_END);
     adw_flap_set_reveal_flap(w->flap, FALSE);
     adw_flap_set_swipe_to_open(w->flap, FALSE);
     adw_flap_set_swipe_to_close(w->flap, FALSE);
     gtk_widget_set_vexpand(GTK_WIDGET(w->flap), TRUE);
-    gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->flap));
+    gtk_widget_set_hexpand(GTK_WIDGET(w->flap), TRUE);
+    gtk_box_append(GTK_BOX(row), GTK_WIDGET(w->flap));
+    if (side)
+        gtk_box_append(GTK_BOX(row), side);
+    gtk_box_append(GTK_BOX(box), row);
     gtk_box_append(GTK_BOX(box), notice_bar(w));
     gtk_box_append(GTK_BOX(box), viewer_bar(w));
     return box;
@@ -287,7 +293,9 @@ static void destroyed(gpointer data)
     struct window *w = data;
 
     thinking_stop(w);
+    looking_stop(w);
     g_free(w->notice.last);
+    g_free(w->panel.shown);
     g_ptr_array_unref(w->viewer.entries);
     g_free(w->last_trace);
     g_clear_object(&w->style);

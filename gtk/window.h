@@ -17,6 +17,7 @@ struct preferences {
 };
 
 struct thinking; /* a computer player at work in a thread */
+struct looking;  /* an event of a review that is looked at in a thread */
 
 enum { SHEET_ROWS = MAX_OPTIONS };
 
@@ -49,11 +50,23 @@ struct window {
         char *last;
     } notice;
 
+    struct { /* over the board: something takes its time */
+        GtkWidget *box, *spinner, *words, *button[2];
+    } busy;
+
     struct { /* the page of kept games */
         GtkWidget *page, *search, *kind, *state;
         GtkListBox *list;
         int shown; /* rows */
     } games;
+
+    struct post *post;   /* a game by post, or NULL */
+    struct visit *visit; /* being in a room, or NULL */
+    struct {             /* its panel beside the board */
+        GtkWidget *side, *name, *code;
+        AdwBin *parts;
+        char *shown; /* what is in it */
+    } panel;
 
     GtkWidget *outcomes; /* the window that asks for one, or NULL */
 
@@ -61,7 +74,9 @@ struct window {
     struct store *store;
     struct table *table; /* of the session, as it was last looked at; or NULL */
     struct thinking *thinking;
-    guint beat; /* now and then, even if nothing happens */
+    struct looking *looking[MOST_LOOKS];
+    guint beat;  /* now and then, even if nothing happens */
+    guint alarm; /* once, because the session wants to know that time passes; or 0 */
     struct preferences preferences;
     GtkCssProvider *style; /* in the colours of `styled` */
     enum palette styled;
@@ -97,14 +112,20 @@ void play_do(struct window *w, enum action a);
 /* think.c */
 void thinking_prepare(const struct table *t); /* what players of this game will need, meanwhile */
 void thinking_start(struct window *w, const struct effect *e);
-void thinking_stop(struct window *w); /* at once; its answer is dropped */
+void thinking_stop(struct window *w);   /* at once; its answer is dropped */
+void thinking_enough(struct window *w); /* the answer comes now */
+void thinking_watch(void);              /* who makes the table of a solved game says so */
+
+/* look.c */
+void looking_start(struct window *w, const struct effect *e);
+void looking_stop(struct window *w); /* all of them, at once */
 
 /* seats.c */
 GtkWidget *seat_row(const char *name, int who);
 int seat_row_who(GtkWidget *row);
 void seats_open(struct window *w, int player); /* during a game, the focus on this one */
 
-/* start.c, sheet.c, viewer.c, moves.c, notice.c, games.c, outcomes.c */
+/* start.c, sheet.c, viewer.c, moves.c, notice.c, busy.c, games.c, outcomes.c */
 GtkWidget *start_page(struct window *w);
 void start_update(struct window *w);
 GtkWidget *puzzle_card(struct window *w); /* puzzle.c */
@@ -117,11 +138,27 @@ GtkWidget *moves_list(struct window *w);
 void moves_update(struct window *w);
 GtkWidget *notice_bar(struct window *w);
 void notice_update(struct window *w);
+GtkWidget *busy_over(struct window *w, GtkWidget *board);
+void busy_update(struct window *w);
 GtkWidget *games_page(struct window *w);
 void games_open(struct window *w);
 void games_update(struct window *w);
 void outcomes_open(struct window *w);
 void outcomes_close(struct window *w);
+
+/* post.c: a game by post */
+gboolean post_open(struct window *w, const char *link); /* FALSE: the link is none */
+void post_follow(struct window *w);
+void post_leave(struct window *w);
+
+/* room.c, room-panel.c, together.c: playing with others; room-none.c: a window without */
+gboolean together_possible(void);
+void together_join(struct window *w);
+void together_open(struct window *w, const char *what); /* GAME SEATS OPTIONS */
+gboolean room_link(struct window *w, const char *link); /* FALSE: it is none */
+void room_follow(struct window *w);                     /* something may have changed */
+void room_leave(struct window *w);
+GtkWidget *room_panel(struct window *w); /* NULL: none */
 
 /* files.c */
 void file_ask_save(struct window *w, const char *name, const char *text, gsize length);
@@ -134,6 +171,10 @@ void preferences_write(const struct preferences *p);
 void preferences_open(struct window *w);
 gboolean preferences_size(const struct game *g, int *width, int *height); /* FALSE: none chosen */
 void preferences_keep_size(const struct game *g, int width, int height);  /* 0: none chosen */
+char *preferences_name(void); /* what one was called last; NULL: nothing yet. g_free */
+void preferences_keep_name(const char *name);
+char *preferences_server(void); /* whose rooms were asked for last. g_free */
+void preferences_keep_server(const char *address);
 gboolean preferences_knows(const struct game *g); /* its first game was played to the end */
 void preferences_learn(const struct game *g);
 

@@ -85,4 +85,5 @@ void room_write_save(const struct room *r, struct writer *w)
     write_number(w, r->length);
     write_char(w, '\n');
     room_walk(r, write_step, &saving);
+    write_text(w, "end\n");
 }

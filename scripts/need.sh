@@ -7,7 +7,7 @@ packages() {
   case $1 in
   build) echo gcc libc6-dev meson ninja-build pkg-config libjansson-dev libedit-dev ;;
   pictures) echo libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-cantarell ;;
-  window) echo libgtk-4-dev libadwaita-1-dev libgsound-dev libcanberra-pulse adwaita-icon-theme ;;
+  window) echo libgtk-4-dev libadwaita-1-dev libgsound-dev libsoup-3.0-dev libcanberra-pulse adwaita-icon-theme ;;
   page) echo esbuild clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 \
     libwebsockets-dev libsqlite3-dev libqrencode-dev ;;
   proxy) echo haproxy openssl curl iproute2 ;;

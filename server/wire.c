@@ -19,34 +19,6 @@ struct wire {
     size_t in_size;
 };
 
-bool link_read(const char *link, struct link_parts *out)
-{
-    const char *at = strstr(link, "://"), *room = strchr(link, '#'), *colon;
-    size_t length;
-
-    if (!at || !room || strlen(room + 1) < ROOM_ID)
-        return false;
-    out->safe = strncmp(link, "https:", 6) == 0;
-    if (!out->safe && strncmp(link, "http:", 5) != 0)
-        return false;
-    at += 3;
-    length = strcspn(at, "/#");
-    if (length == 0 || length >= sizeof out->host)
-        return false;
-    memcpy(out->host, at, length);
-    out->host[length] = '\0';
-    out->port = out->safe ? 443 : 80;
-    colon = strrchr(out->host, ':');
-    if (colon && !strchr(colon, ']')) {
-        out->port = atoi(colon + 1);
-        out->host[colon - out->host] = '\0';
-    }
-    memcpy(out->room, room + 1, ROOM_ID);
-    out->room[ROOM_ID] = '\0';
-    return out->port > 0 && out->port < 65536 &&
-           strspn(out->room, "abcdefghijklmnopqrstuvwxyz234567") == ROOM_ID;
-}
-
 static void connect_again(lws_sorted_usec_list_t *retry);
 
 static void lost(struct wire *w)

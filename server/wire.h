@@ -3,17 +3,9 @@
 #define PARLOUR_WIRE_H
 
 #include "together/client.h"
+#include "together/link.h"
 
 struct wire;
-
-/* A room's link: http://HOST[:PORT]/room.html#ROOM. False: it is none. */
-struct link_parts {
-    bool safe; /* https */
-    char host[256];
-    int port;
-    char room[ROOM_ID + 1];
-};
-bool link_read(const char *link, struct link_parts *out);
 
 /* Connects, and connects again whenever the connection is lost. */
 struct wire *wire_new(const struct link_parts *to, struct client *c);

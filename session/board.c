@@ -67,8 +67,10 @@ void board_leave(struct session *s, struct play *p)
 {
     if (!p->table)
         return;
-    if (p == &s->play)
+    if (p == &s->play) {
         board_stop(s);
+        review_stop(s);
+    }
     if (p->name[0] && p->hindered == PLAYED_HERE)
         effect_add(s, EFFECT_LEAVE, p->name, NULL, 0);
     table_free(p->table);
@@ -132,7 +134,7 @@ static void part_ways(struct session *s, struct play *p, bool branch)
 /* A shared game waits until somebody lets it go on. */
 static bool is_to_keep(const struct play *p)
 {
-    if (p->puzzle || table_viewing(p->table) || (p->shared && table_paused(p->table)))
+    if (p->puzzle || p->visit || table_viewing(p->table) || (p->shared && table_paused(p->table)))
         return false;
     return p->kept || table_length(p->table) > 0;
 }
@@ -171,6 +173,7 @@ static void think(struct session *s, bool hint)
     s->thought.ticket = ticket_new(s);
     s->thought.generation = s->thought.job.generation;
     s->thought.hint = hint;
+    waiting_begin(s);
     e = effect_add(s, EFFECT_THINK, NULL, NULL, 0);
     e->ticket = s->thought.ticket;
     e->game = table_game(s->play.table);
@@ -182,7 +185,8 @@ static void serve_wish(struct session *s, struct table *t)
 {
     int player = table_wish(t) - TARGET_SEAT;
 
-    if (player >= 0 && player < table_players(t) && !table_viewing(t) && !s->play.puzzle)
+    if (player >= 0 && player < table_players(t) && !table_viewing(t) && !s->play.puzzle &&
+        !s->play.visit)
         effect_show(s, SHEET_SEATS, table_game(t), player);
 }
 
@@ -207,6 +211,7 @@ void board_follow(struct session *s)
     sound(s, &s->play);
     ask_outcome(s, &s->play);
     keep_changes(s, &s->play);
+    review_follow(s);
     end_guide(s, t);
     if (s->thought.ticket && s->thought.generation != table_generation(t))
         board_stop(s);

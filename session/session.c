@@ -85,7 +85,7 @@ bool session_waits(const struct session *s)
 
 double session_alarm(const struct session *s)
 {
-    double soonest = -1;
+    double soonest = waiting_alarm(s);
 
     for (int i = 0; i < s->keepings; i++) {
         const struct keeping *k = &s->keeping[i];

@@ -41,9 +41,12 @@ enum effect_kind {
     EFFECT_SAY,    /* `text` for a moment; `offer`: with an action to be offered beside it, or 0 */
     EFFECT_SHOW,   /* a `sheet` */
     EFFECT_LEARNT, /* somebody has come to the end of his first game of `game`: session_knows next time */
-    EFFECT_COPY, /* `text` to the clipboard */
-    EFFECT_FILE, /* `text` into a file that the person chooses; `name` is a proposal */
-    EFFECT_SOUND /* `number`, of enum sound; silence is allowed */
+    EFFECT_COPY,   /* `text` to the clipboard */
+    EFFECT_FILE,   /* `text` into a file that the person chooses; `name` is a proposal */
+    EFFECT_SOUND,  /* `number`, of enum sound; silence is allowed */
+    EFFECT_ENOUGH, /* answer session_thought now, with what that thought has found so far */
+    EFFECT_LOOK, /* back at what `look` tells, of `game`: answer session_looked. Up to MOST_LOOKS at a time */
+    EFFECT_UNLOOK /* none of those that are under way is wanted any more */
 };
 
 enum sheet {
@@ -57,6 +60,8 @@ enum sheet {
     SHEET_NONE      /* close what lies over the board */
 };
 
+enum { MOST_LOOKS = 2 };
+
 /* What it points to lives until the next call of this session. */
 struct effect {
     enum effect_kind kind;
@@ -66,6 +71,7 @@ struct effect {
     size_t length;
     const struct game *game;
     const struct job *job;
+    const struct look_job *look;
     bool hint;
     enum sheet sheet;
     int number;
@@ -88,6 +94,7 @@ void session_listed(struct session *s, uint64_t ticket, const char *text, size_t
 void session_held(struct session *s, uint64_t ticket, bool held);
 void session_lost(struct session *s, const char *name); /* somebody else has taken it over */
 void session_thought(struct session *s, uint64_t ticket, const struct thought *th);
+void session_looked(struct session *s, uint64_t ticket, const struct looked *found);
 
 /* For stores. The heading of a kept text is its first line; a text of the first version has none and
    the counter 0. False: this is no kept text. */
@@ -106,10 +113,27 @@ void session_step(struct session *s);
    so that nothing is shown that could be lost. Where it cannot be stored, play goes on. */
 bool session_waits(const struct session *s);
 
-/* Call session_tick after so many seconds at the latest, even if nothing happens; < 0: no need. */
+/* Call session_pass after so many seconds at the latest, even if nothing happens; < 0: no need. */
 double session_alarm(const struct session *s);
 
+/* So many seconds have passed, whether anything moved or not: what could not be stored is tried again, and a
+   long wait is known to be one. Nothing on the table moves by this. */
+void session_pass(struct session *s, double seconds);
+
 void session_speed(struct session *s, float speed); /* of animations; see table_speed */
+
+/* ---- Waiting -------------------------------------------------------------------------------- */
+
+/* What takes longer than a moment, in words: "Looking for a good move", "Red is thinking". Nothing: "".
+   Shown with something that moves, and with ACTION_CANCEL and ACTION_ENOUGH where they can be done. */
+void session_busy(const struct session *s, struct writer *w);
+
+/* The table of a solved game is made so far, 0 to 1. */
+void session_solving(struct session *s, const struct game *g, double part);
+
+/* Escape on the board: a wait is called off; else whatever is open or in hand goes. False: there was
+   nothing. */
+bool session_escape(struct session *s);
 
 /* ---- The game on the board ------------------------------------------------------------------- */
 
@@ -133,10 +157,16 @@ enum { USUAL_LEVEL = 3 }; /* of computers, until somebody chooses */
 struct start {
     struct settings settings;
     int seat[MAX_PLAYERS];
+    char name[MAX_PLAYERS][NAME_BYTES]; /* of people; "": none */
     enum chance_from chance;
     bool seeded; /* else the session takes a seed by itself */
     uint64_t seed;
 };
+
+/* What people at this screen are called, the first one, the second one and so on, as it is kept in a
+   front end's preferences: given at the start, changed by every game that begins and by session_call. */
+void session_introduce(struct session *s, int person, const char *name, size_t length);
+const char *session_introduced(const struct session *s, int person); /* "": nobody said */
 
 /* As the last game of this kind was; the first: a person, and computers that are easy to beat. */
 void session_preset(const struct session *s, const struct game *g, struct start *out);
@@ -156,8 +186,16 @@ void session_paste(struct session *s, const struct game *g, const char *text, si
    If it is what a kept game has come to, that one is opened. */
 void session_share(struct session *s, const struct game *g, const char *text, size_t length);
 
-/* Who sits where, during the game. */
+/* A game that is decided elsewhere, such as in a room: its table lies on the board and is not kept, and
+   nobody can take moves back or change seats here. Takes the table. */
+void session_visit(struct session *s, struct table *t, bool hints);
+bool session_visiting(const struct session *s);
+/* A saved game goes among those that are kept, and not onto the board. */
+void session_take_home(struct session *s, const char *text, size_t length);
+
+/* Who sits where, during the game, and what he is called. */
 void session_seat(struct session *s, int player, int who);
+void session_call(struct session *s, int player, const char *name, size_t length);
 
 /* An outcome that the table waits for, as the game writes it. False: *r says why not. */
 bool session_outcome(struct session *s, struct reader *r);
@@ -216,8 +254,8 @@ enum action {
     ACTION_REDO,
     ACTION_RESET,
     ACTION_HINT,      /* and away with it again */
-    ACTION_COURSE,    /* how the game went, and back */
-    ACTION_GO_ON,     /* from where somebody looked back to, or in a shared game */
+    ACTION_COURSE,    /* how the game went: the review, and back */
+    ACTION_GO_ON,     /* from where somebody looked back to or stopped, or in a shared game */
     ACTION_LATEST,    /* to the end of the history */
     ACTION_NEW,       /* the sheet */
     ACTION_SEATS,     /* the sheet */
@@ -235,14 +273,19 @@ enum action {
     ACTION_PUZZLE,    /* today's of the game on the board */
     ACTION_TRY_AGAIN, /* a puzzle, after a wrong answer */
     ACTION_SOLUTION,  /* of a puzzle: played out */
-    ACTION_NEXT_PUZZLE
+    ACTION_NEXT_PUZZLE,
+    ACTION_CANCEL,  /* the thought under way, which stops at once; a computer's turn waits then */
+    ACTION_ENOUGH,  /* the computer moves now, as far as it has thought */
+    ACTION_EARLIER, /* in a review: the decision or roll before, behind, and the next mistake */
+    ACTION_LATER,
+    ACTION_MISTAKE
 };
 
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */
 bool session_can(const struct session *s, enum action a);
 
 /* What helps with the notice, best first. Says how many. */
-enum { MOST_OFFERS = 4 };
+enum { MOST_OFFERS = 5 };
 int session_offers(const struct session *s, enum action out[MOST_OFFERS]);
 void session_do(struct session *s, enum action a); /* what cannot be done does nothing */
 void session_jump(struct session *s, int at);      /* to a place in the history */
@@ -260,6 +303,7 @@ struct entry {
     int from_at;         /* behind this move */
     const char *options; /* key=value ... */
     const char *seats;   /* as a save writes them */
+    const char *names;   /* the same: names "Ann" ""; or "" */
     const char *words;   /* how it stands or ended */
     const char *look;    /* the position as a snapshot */
 };

@@ -12,6 +12,7 @@
 
 /* One thought, in a thread of its own, so that this one can show that it goes on. */
 struct thinking {
+    struct session *session;
     struct thinker who;
     const struct state *state;
     uint64_t seed;
@@ -42,20 +43,43 @@ static void *think(void *context)
     return NULL;
 }
 
-/* A dot a second on a terminal, from the first second on; says how many. */
+static void later(struct timespec *when, double seconds)
+{
+    long nanoseconds = when->tv_nsec + (long)(seconds * 1e9);
+
+    when->tv_sec += nanoseconds / 1000000000;
+    when->tv_nsec = nanoseconds % 1000000000;
+}
+
+/* Says what goes on, and how it is ended. */
+static void say_busy(struct session *s)
+{
+    char text[200];
+    struct writer w = writer_over(text, sizeof text);
+
+    session_busy(s, &w);
+    printf("%s (Ctrl-C: enough) .", text);
+}
+
+/* A moment later, then another second: a sign of life on a terminal. Says how many there were. */
 static int wait_with_dots(struct thinking *t)
 {
+    const double moment = 0.3;
     int dots = 0;
     struct timespec until;
 
     clock_gettime(CLOCK_REALTIME, &until);
     pthread_mutex_lock(&t->lock);
     while (!t->done) {
-        until.tv_sec += 1;
+        later(&until, dots ? 1 : moment);
         while (!t->done && pthread_cond_timedwait(&t->changed, &t->lock, &until) != ETIMEDOUT)
             continue;
+        session_pass(t->session, dots ? 1 : moment);
         if (!t->done && isatty(STDOUT_FILENO)) {
-            fputs(dots++ ? "." : "Thinking (Ctrl-C: enough) .", stdout);
+            if (dots++)
+                putchar('.');
+            else
+                say_busy(t->session);
             fflush(stdout);
         }
     }
@@ -88,7 +112,8 @@ static void think_aloud(struct thinking *t)
 /* What the session wants to have thought about; says which move was found, and answers. */
 static move think_for(struct sitting *s)
 {
-    struct thinking t = {.who = {.game = s->game,
+    struct thinking t = {.session = s->session,
+                         .who = {.game = s->game,
                                  .skill = skill_level(s->game->brain, s->wanted.job.level),
                                  .threads = 2},
                          .state = job_state(&s->wanted.job),

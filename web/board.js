@@ -115,11 +115,6 @@ export class Board {
     });
   }
 
-  /* Puts back what is in hand, closes what is open. False: there was nothing. */
-  escape() {
-    return this.#act(() => this.table.is('escape'));
-  }
-
   moveFocus(dx, dy) {
     this.#act(() => this.table.do('move_focus', dx, dy));
     this.paint();

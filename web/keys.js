@@ -14,7 +14,7 @@ const SHORTCUTS = [
   ['R, wheel', 'Turn what is in hand', 'turnRight', plain('r')],
   ['Shift R', 'Turn it the other way', 'turnLeft', shift('r')],
   ['F', 'Flip it', 'flip', plain('f')],
-  ['Esc', 'Put it back, close what is open', 'cancel', plain('escape')],
+  ['Esc', 'Put it back, call off a wait, close what is open', 'escape', plain('escape')],
   ['U, Ctrl Z', 'Undo', 'undo', (event) => plain('u')(event) || control('z', false)(event)],
   ['Y, Ctrl Shift Z', 'Redo', 'redo', (event) => plain('y')(event) || control('z', true)(event) || control('y', false)(event)],
   ['Backspace', 'Start this turn again', 'reset', plain('backspace')],

@@ -2,14 +2,14 @@
 import { make } from './dom.js';
 import { ask, keptRooms } from './wire.js';
 
-const CLOCKS = [['none', 'No clock'], ['move:60', 'A minute for each decision'], ['move:300', 'Five minutes for each decision'],
-  ['game:600', 'Ten minutes each for the game'], ['game:1800', 'Half an hour each for the game'], ['days:1', 'A day for each decision'],
-  ['days:3', 'Three days for each decision'], ['days:7', 'A week for each decision']];
+/* Clocks to choose from: [[term, words]]. */
+function clocks(engine) {
+  const all = [];
+  for (let i = 0; engine.calls.room_clock_term(i); i++) all.push([engine.sentence(engine.calls.room_clock_term(i)), engine.sentence(engine.calls.room_clock_words(i))]);
+  return all;
+}
 
-export const CLOCK_RULE = 'Who runs out of time has lost against one opponent; with more players a computer plays on for them until they are back. '
-  + 'No clock runs while the server is away.';
-
-const choice = (label, name, options, chosen = options[0][0]) => make('label', { class: 'row' }, make('span', {}, label),
+export const choice = (label, name, options, chosen = options[0][0]) => make('label', { class: 'row' }, make('span', {}, label),
   make('select', { name }, ...options.map(([value, words]) => make('option', { value, selected: value === chosen }, words))));
 
 const levels = (engine) => Array.from({ length: 9 }, (_, i) => [String(i + 1), `Computer, level ${i + 1}, ${engine.sentence(engine.calls.level_word(i + 1))}`]);
@@ -34,7 +34,7 @@ class Opening {
     this.form = make('form', { onsubmit: (event) => this.#submit(event) },
       choice('Game', 'game', this.games.map((game) => [game.name, game.title])), this.options,
       make('h3', {}, 'Seats'), this.seats,
-      make('h3', {}, 'Agreed'), choice('Clock', 'clock', CLOCKS), make('p', { class: 'quiet' }, CLOCK_RULE),
+      make('h3', {}, 'Agreed'), choice('Clock', 'clock', clocks(engine)), make('p', { class: 'quiet' }, engine.sentence(engine.calls.room_clock_rule())),
       choice('When somebody is away, the others wait', 'away', [['60', 'a minute'], ['300', 'five minutes'], ['3600', 'an hour'], ['86400', 'a day']]),
       choice('Hints', 'hints', [['no', 'none'], ['yes', 'allowed']]),
       choice('Who can find the room', 'listed', [['no', 'whoever has the link'], ['yes', 'everybody: list it here']]),

@@ -1,6 +1,7 @@
 /* A game on the screen: between the session and the page's parts. What a person does goes into the session, and what the
    session asks for is done: board, computer player, toolbar, status, moves, sheets, the address. */
 import { Board } from './board.js';
+import { Computer } from './computer.js';
 import { copy, dialogOpen, download, find, make, toast } from './dom.js';
 import { showGames } from './games.js';
 import { canInstall, install } from './install.js';
@@ -19,7 +20,7 @@ import { Viewer } from './viewer.js';
 
 const WIDE = matchMedia('(min-width: 901px)');
 const ROOMY = matchMedia('(min-width: 1500px)');
-const BEAT = 1000; // milliseconds: what could not be stored is tried again
+const ALARM = 100; // milliseconds: the session wants to know that time passes
 
 const MENU = [
   ['new', 'New game', 'new', 'N'],
@@ -57,6 +58,7 @@ export class Play {
     this.repaint = repaint;
     this.showStart = showStart;
     this.thought = engine.calls.page_thought();
+    this.lookers = []; // threads that look back at a game, as many as look at a time
     this.board = new Board(engine, {
       stage: find('#stage'), canvas: find('#canvas'), overlay: find('#targets'), changed: () => this.changed(),
       tick: (passed) => this.session.tick(passed),
@@ -67,6 +69,9 @@ export class Play {
     this.session = new Session(engine, {
       think: (effect) => this.#think(effect),
       stop: () => this.#unthink(),
+      enough: () => this.computer.enough(),
+      look: (effect) => this.#lookBack(effect),
+      unlook: () => this.lookers.forEach((looker) => looker.stop()),
       say: ({ text, offer }) => toast(text, offer ? { label: this.session.label(offer), run: () => this.do('do', offer) } : undefined, 12),
       show: (effect) => this.#show(effect),
       learnt: ({ game }) => store.learn(game.name),
@@ -76,18 +81,20 @@ export class Play {
     }, () => this.#settle());
     this.session.do('guide', store.preferences.guide === 'on' ? 1 : 0);
     for (const game of engine.games) if (store.preferences.known.includes(game.name)) this.session.do('knows', game.at);
-    setInterval(() => this.#beat(), BEAT);
   }
 
   get table() {
     return this.session.table;
   }
 
-  #beat() {
-    if (this.session.do('alarm') >= 0) {
-      this.session.tick(BEAT / 1000);
+  /* Time passes even if nothing moves, as long as the session wants to be told. */
+  #setAlarm() {
+    if (this.alarm || this.session.do('alarm') < 0) return;
+    this.alarm = setTimeout(() => {
+      this.alarm = undefined;
+      this.session.do('pass', ALARM / 1000);
       this.#settle();
-    }
+    }, ALARM);
   }
 
   /* ---- Sheets ---- */
@@ -140,9 +147,11 @@ export class Play {
   changed() {
     this.session.do('step');
     this.session.pump();
+    this.#setAlarm();
     this.#look();
     if (this.table && !this.table.is('moving')) this.#refresh();
     else this.#notice();
+    this.#busy();
     this.#renewStart();
     if (this.games && this.games.total() !== this.session.do('total')) this.#renewGames();
   }
@@ -205,13 +214,12 @@ export class Play {
     const words = table.status();
     const waits = session.is('waits');
     const state = `${table.do('generation')} ${table.do('hint_shown')} ${table.do('paused')} ${session.is('viewing')} ${words}`
-      + ` ${this.hinting} ${this.solving} ${waits} ${session.sentence('mistake')}`;
+      + ` ${waits} ${session.sentence('mistake')}`;
     document.body.classList.toggle('keeping', waits);
     this.#notice();
     if (state === this.state) return;
     this.state = state;
-    document.body.classList.toggle('solving', Boolean(this.solving));
-    this.#say(this.solving || (this.hinting ? 'Looking for a hint …' : words));
+    this.#say(words);
     this.#tellShown();
     if (!waits) this.#keepAddress();
     for (const action of ['undo', 'redo', 'reset', 'hint']) {
@@ -234,6 +242,19 @@ export class Play {
     }, label)));
   }
 
+  /* What takes its time, and how to call it off. */
+  #busy() {
+    const words = this.session.told('busy');
+    const can = ['enough', 'cancel'].filter((name) => words && this.can(name));
+    const state = words + can.join();
+    if (state === this.waiting) return;
+    this.waiting = state;
+    const sign = find('#busy');
+    sign.hidden = !words;
+    find('#busy-words').textContent = words;
+    for (const button of sign.querySelectorAll('button')) button.hidden = !can.includes(button.dataset.action);
+  }
+
   #say(words) {
     const line = find('#status');
     if (line.textContent !== words) line.textContent = words;
@@ -244,25 +265,34 @@ export class Play {
   #think({ ticket, game, job, hint }) {
     const { engine } = this;
     const bytes = engine.bytes.slice(job, job + engine.calls.page_job_size());
-    this.hinting = hint;
     document.body.classList.toggle('thinking', !hint);
     this.computer.ask(game.index, bytes, ({ thought }) => {
       this.#rest();
       engine.bytes.set(thought, this.thought);
       this.session.do('thought', ticket, this.thought);
       this.#settle();
-    }, (part) => {
-      const words = `${game.title} is being solved, once: ${Math.floor(part * 100)} %`;
-      if (words === this.solving) return;
-      this.solving = words;
+    }, (part) => this.#tellSolving(game, part));
+  }
+
+  /* One event of a review. */
+  #lookBack({ ticket, game, look, number }) {
+    const { engine, lookers } = this;
+    const bytes = engine.bytes.slice(look, look + engine.calls.page_look_size());
+    lookers[number] ??= new Computer(engine);
+    lookers[number].look(game.index, bytes, ({ found }) => {
+      engine.bytes.set(found, this.thought);
+      this.session.do('looked', ticket, this.thought);
       this.#settle();
-    });
+    }, (part) => this.#tellSolving(game, part));
+  }
+
+  #tellSolving(game, part) {
+    this.session.do('solving', game.at, part);
+    this.#busy();
   }
 
   #rest() {
-    this.hinting = false;
-    this.solving = '';
-    document.body.classList.remove('thinking', 'solving');
+    document.body.classList.remove('thinking');
   }
 
   #unthink() {
@@ -288,7 +318,7 @@ export class Play {
       menu: () => showMenu(MENU.filter((item) => OFFERED[item?.[2]]?.() ?? true), (action) => this.act(action), (action) => this.can(action)),
       shortcuts: () => showShortcuts(),
       about: () => showAbout(),
-      cancel: () => this.#escape(),
+      escape: () => this.#escape(),
       home: () => { location.hash = ''; },
       close: () => this.do('do', ACTION.home),
     };
@@ -309,7 +339,10 @@ export class Play {
 
   /* Whatever is open or in hand goes, one thing at a time; dialogs close by themselves. */
   #escape() {
-    if (dialogOpen() || !this.table || this.board.escape()) return;
+    if (dialogOpen() || !this.table) return;
+    const done = this.session.is('escape');
+    this.#settle();
+    if (done) return;
     if (!find('#side').hidden) this.#toggleMoves();
     else if (this.session.is('viewing')) this.do('do', ACTION.view);
   }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { NEWS_ROOM = 2000 };
+
 struct client *rooms_client(struct reader *r)
 {
     size_t length = (size_t)(r->end - r->at);
@@ -45,66 +47,90 @@ int rooms_next(struct client *c, struct writer *w)
 
 int rooms_notice(struct client *c, struct writer *w)
 {
-    char text[NOTICE_ROOM];
+    char notice[NOTICE_ROOM], words[2 * NOTICE_ROOM];
+    struct writer out = writer_over(words, sizeof words);
 
-    if (!client_notice(c, text))
+    if (!client_notice(c, notice))
         return 0;
-    write_text(w, text);
+    if (!room_tell_notice(c, notice, &out))
+        write_text(w, "code ");
+    write_text(w, words);
     return 1;
 }
 
-static void field(struct writer *w, long long number)
+static void line(struct writer *w, const char *word)
 {
-    write_number(w, number);
+    write_char(w, '\n');
+    write_text(w, word);
     write_char(w, '\t');
 }
 
-void rooms_describe(const struct client *c, struct writer *w)
+static void number(struct writer *w, const char *word, int value)
 {
-    const struct room *r = client_room(c);
-    const struct asked *asked = client_asked(c);
+    line(w, word);
+    write_number(w, value);
+}
 
-    field(w, r->phase);
-    field(w, r->number);
-    write_text(w, r->game ? r->rules->name : "");
-    write_char(w, '\t');
-    write_text(w, r->ending);
-    write_char(w, '\t');
-    field(w, r->ended_by);
-    write_number(w, r->players);
-    write_char(w, '\n');
-    field(w, r->terms.clock);
-    field(w, r->terms.time);
-    field(w, r->terms.away);
-    field(w, r->terms.stand);
-    write_number(w, r->terms.hints);
-    write_char(w, '\n');
-    write_text(w, asked->wish);
-    write_char(w, '\t');
-    field(w, asked->by);
-    field(w, asked->about);
-    field(w, asked->yes);
-    write_number(w, asked->voters);
-    for (int p = 0; p < r->players; p++) {
-        write_char(w, '\n');
-        field(w, r->place[p].who);
-        write_text(w, r->place[p].name);
+static void describe_offers(const struct client *c, struct writer *w)
+{
+    struct room_offer offers[MOST_OFFERS_IN_ROOM];
+    int count = room_offers(c, offers);
+
+    for (int i = 0; i < count; i++) {
+        number(w, "offer", offers[i].seat);
+        write_text(w, offers[i].main ? "\t1" : "\t0");
+        write_text(w, offers[i].grave ? "\t1\t" : "\t0\t");
+        write_text(w, offers[i].request);
+        write_char(w, '\t');
+        write_text(w, offers[i].label);
     }
 }
 
-double rooms_left(const struct client *c, double now)
+static void describe_news(const struct client *c, struct writer *w)
 {
-    return (double)room_left(client_room(c), client_clock(c, (long long)now));
+    char news[NEWS_ROOM];
+    struct writer out = writer_over(news, sizeof news);
+
+    room_tell_news(c, &out);
+    for (const char *at = news; *at; at += strcspn(at, "\n") + 1) {
+        line(w, "news");
+        write_bytes(w, at, strcspn(at, "\n"));
+    }
+}
+
+void rooms_describe(const struct client *c, struct writer *w, double now)
+{
+    const struct room *r = client_room(c);
+
+    number(w, "phase", (int)r->phase);
+    line(w, "game");
+    write_text(w, r->game ? r->rules->name : "");
+    number(w, "hints", r->terms.hints);
+    number(w, "told", r->told);
+    number(w, "asked", *client_asked(c)->wish != '\0');
+    line(w, "terms");
+    room_tell_terms(c, w);
+    line(w, "link");
+    room_tell_link(c, w);
+    line(w, "left");
+    room_tell_left(c, (long long)now, w);
+    for (int i = 0; i < PHRASES; i++) {
+        line(w, "phrase");
+        write_text(w, room_phrase(i));
+    }
+    for (int p = 0; p < r->players; p++) {
+        line(w, "seat");
+        room_tell_name(c, p, w);
+        write_char(w, '\t');
+        room_tell_seat(c, p, w);
+    }
+    describe_news(c, w);
+    describe_offers(c, w);
 }
 
 int rooms_actor(const struct client *c)
 {
     return room_actor(client_room(c));
-}
-
-int rooms_length(const struct client *c)
-{
-    return client_room(c)->length;
 }
 
 void rooms_log(const struct client *c, struct writer *w)
@@ -122,9 +148,4 @@ void rooms_check(const struct client *c, struct writer *w)
     const char *wrong = room_check_dice(client_room(c));
 
     write_text(w, wrong ? wrong : "");
-}
-
-bool rooms_told(const struct client *c)
-{
-    return client_room(c)->told;
 }

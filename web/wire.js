@@ -144,24 +144,21 @@ export class Wire {
     this.flush();
   }
 
-  waiting() {
-    return this.engine.sentence(this.do('client_waiting'));
-  }
-
   /* All that is to be shown of the room. */
   describe() {
-    const [first, terms, asked, ...seats] = this.told('rooms_describe').split('\n').map((line) => line.split('\t'));
+    const lines = this.engine.told((w) => this.engine.calls.rooms_describe(this.client, w, Date.now())).split('\n').map((line) => line.split('\t'));
+    const all = (word) => lines.filter(([first]) => first === word).map(([, ...rest]) => rest);
+    const one = (word) => all(word)[0][0];
     return {
-      phase: ['empty', 'gathering', 'revealing', 'playing', 'over', 'closed'][first[0]],
-      number: Number(first[1]), game: first[2], ending: first[3], endedBy: Number(first[4]),
-      terms: { clock: Number(terms[0]), time: Number(terms[1]), away: Number(terms[2]), stand: Number(terms[3]), hints: terms[4] === '1' },
-      asked: { wish: asked[0], by: Number(asked[1]), about: Number(asked[2]), yes: Number(asked[3]), voters: Number(asked[4]) },
-      seats: seats.map(([who, name]) => ({ who: Number(who), name })),
+      phase: ['empty', 'gathering', 'revealing', 'playing', 'over', 'closed'][one('phase')], game: one('game'),
+      hints: one('hints') === '1', told: one('told') === '1', asked: one('asked') === '1',
+      news: all('news').map(([line]) => line), terms: one('terms'), trouble: one('link'), left: one('left'),
+      phrases: all('phrase').map(([phrase]) => phrase),
+      seats: all('seat').map(([name, words]) => ({ name, words })),
+      offers: all('offer').map(([seat, main, grave, request, label]) => ({ seat: Number(seat), main: main === '1', grave: grave === '1', request, label })),
       link: ['down', 'greeting', 'up', 'reload', 'gone'][this.do('client_link')],
-      seat: this.do('client_seat'), opener: this.do('client_opener') !== 0, here: this.do('client_here'),
-      away: this.do('client_away'), watching: this.do('client_watching'), again: this.do('client_again'),
-      actor: this.do('rooms_actor'), ourTurn: this.do('client_our_turn') !== 0, told: this.do('rooms_told') !== 0,
-      left: this.engine.calls.rooms_left(this.client, Date.now()), waiting: this.waiting(),
+      seat: this.do('client_seat'), here: this.do('client_here'), watching: this.do('client_watching'),
+      actor: this.do('rooms_actor'), ourTurn: this.do('client_our_turn') !== 0,
     };
   }
 }

@@ -10,6 +10,7 @@ import { randomly } from './random.mjs';
 import { sequences } from './sequences.mjs';
 import { solving } from './solving.mjs';
 import { visits } from './visits.mjs';
+import { waiting } from './waiting.mjs';
 
 const wanted = process.argv[3] ?? '';
 const chosen = (name, run) => (name.includes(wanted) ? test(name, run) : undefined);
@@ -23,6 +24,7 @@ await sequences(chosen, browser, server);
 await chosen('random sequences with tabs that die lose nothing', () => randomly(browser, server, 3, 1));
 await features(chosen, browser, server);
 await visits(chosen, browser, server);
+await waiting(chosen, browser, server);
 await puzzles(chosen, browser, server);
 await fingers(chosen, browser, server);
 await solving(chosen, browser, server);

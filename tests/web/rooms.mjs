@@ -1,7 +1,9 @@
-/* Playing together in real browsers: node rooms.mjs BUILD [GAME...]. Two browsers, one of them in a phone's form, play a game
-   in a room to its end, with reloads and a server killed in the middle; both see the same board, and the log is found good. */
+/* Playing together in real browsers: node rooms.mjs BUILD [--four] [GAME...]. Two browsers (--four: as many as the game seats), one
+   of them in a phone's form, play a game in a room to its end while another watches, with reloads and a server killed in the middle.
+   Everybody sees the same board, the log is found good, and nothing that anybody was told or had stored before the end holds the
+   secret behind the dice, or anybody else's seat. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +11,9 @@ import { becomes, browse, build, dice, finish, must, open, parlour, same, target
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-rooms-'));
 const shown = parlour('games').split('\n');
-const games = process.argv.slice(3).length ? process.argv.slice(3) : [shown.map((line) => line.split('\t')[0]).find((name) => name.startsWith('m'))];
+const named = process.argv.slice(3).filter((word) => !word.startsWith('--'));
+const most = process.argv.includes('--four') ? 4 : 2;
+const games = named.length ? named : [shown.map((line) => line.split('\t')[0]).find((name) => name.startsWith('m'))];
 
 async function serve(port) {
   const program = spawn(`${build}/parlour`, ['serve', '--listen', `127.0.0.1:${port}`, '--store', join(folder, 'rooms'), '--rooms', '0'],
@@ -36,9 +40,49 @@ async function openRoom(page, address, game) {
   await page.waitForSelector('body.ready');
   await page.locator('select[name=game]').selectOption(game);
   const seats = page.locator('select[name^=seat-]');
-  for (let i = 2; i < await seats.count(); i++) await seats.nth(i).selectOption('0');
+  if (most > 2 && await page.locator('select[name=option-players]').count()) {
+    await page.locator('select[name=option-players]').selectOption({ index: await page.locator('select[name=option-players] option').count() - 1 });
+  }
+  for (let i = most; i < await seats.count(); i++) await seats.nth(i).selectOption('0');
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.locator('#room .seat').first().waitFor();
+}
+
+/* Everything that a page is told over its sockets, and what it has stored, until the secret is told to all. */
+function overhear(page) {
+  page.heard = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.heard.push(String(payload))));
+}
+
+async function look(page) {
+  page.heard.push(await page.evaluate(async () => {
+    const kept = { ...localStorage, ...sessionStorage };
+    for (const { name } of await indexedDB.databases?.() ?? []) {
+      const base = await new Promise((done, fail) => { const asked = indexedDB.open(name); asked.onsuccess = () => done(asked.result); asked.onerror = fail; });
+      for (const store of base.objectStoreNames) {
+        kept[`${name}.${store}`] = await new Promise((done, fail) => {
+          const asked = base.transaction(store).objectStore(store).getAll();
+          asked.onsuccess = () => done(asked.result);
+          asked.onerror = fail;
+        });
+      }
+      base.close();
+    }
+    return JSON.stringify(kept);
+  }));
+}
+
+/* Nobody held the secret of the dice before it was told to all, nor ever the seat of another. */
+function checkSecrets(pages) {
+  const all = pages[0].heard.join('\n');
+  const secret = /^log \d+ \d+ secret ([0-9a-f]{64})$/m.exec(all)[1];
+  const seats = pages.map((page) => /"parlour\.room\.[^]*?secret ([0-9a-f]{32})/.exec(page.heard.findLast((text) => text.startsWith('{')))?.[1]);
+  pages.forEach((page, i) => {
+    const before = page.heard.slice(0, page.heard.findIndex((text) => /^log \d+ \d+ secret /m.test(text)));
+    must(before.length > 3, 'something was told before the end');
+    must(!before.some((text) => text.toLowerCase().includes(secret)), 'the secret of the dice was told before the end');
+    seats.forEach((seat, j) => must(!seat || i === j || !page.heard.some((text) => text.includes(seat)), 'somebody was told of another seat'));
+  });
 }
 
 /* Somebody whose turn it is touches something. */
@@ -73,34 +117,77 @@ let server = await serve(0);
 const { port } = new URL(server.address);
 
 for (const game of games) {
-  await test(`${game}: two browsers play it in a room, one on a phone, with a reload and a kill`, async () => {
-    const { page: ann } = await open(browser, `${server.address}room.html`);
+  await test(`${game}: ${most} browsers play it in a room, one on a phone, with a reload and a kill`, async () => {
+    const enter = async (address, options) => {
+      const { page } = await open(browser, `${server.address}room.html`, options);
+      overhear(page);
+      if (address) await page.goto(address);
+      return page;
+    };
+    const ann = await enter('');
     await openRoom(ann, server.address, game);
-    await sit(ann, 'Ann');
-    const { page: bob } = await open(browser, ann.url(), { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
-    await sit(bob, 'Bob <b>&amp;');
-    const trouble = /WebSocket|ERR_CONNECTION|Failed to load resource/;
-    await playOut([ann, bob], dice(11), async (steps) => {
-      if (steps === 6) await bob.reload();
+    const players = [ann];
+    for (let i = 1; i < Math.min(most, await ann.locator('#room .seat button', { hasText: 'Sit here' }).count()); i++) {
+      players.push(await enter(ann.url(), i === 1 ? { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true } : {}));
+    }
+    const eve = await enter(ann.url());
+    for (const [i, page] of players.entries()) await sit(page, ['Ann', 'Bob <b>&amp;', 'Cid', 'Dee'][i]);
+    const everybody = [...players, eve];
+    await playOut(players, dice(11), async (steps) => {
+      if (steps % 10 === 5) for (const page of everybody) await look(page);
+      if (steps === 6) await players[1].reload();
       if (steps !== 12) return;
       await server.end('SIGKILL');
       await becomes(() => ann.evaluate(() => document.querySelector('#link').textContent !== ''), true, 'a lost connection is shown');
       server = await serve(port);
     });
-    await becomes(() => position(bob), await position(ann), 'both see the same board');
+    for (const page of everybody) await becomes(() => position(page), await position(ann), 'everybody sees the same board');
     await press(ann, 'Check the dice');
     await ann.locator('.toast', { hasText: 'Every roll follows' }).waitFor();
     must((await checkLog(ann, game)).includes('yes'), 'the log is good');
-    for (const page of [ann, bob]) {
-      page.troubles = page.troubles.filter((line) => !trouble.test(line)); // of the connection that was killed
+    for (const page of everybody) await becomes(() => isOver(page), true, 'everybody can check the dice');
+    for (const page of everybody) await look(page);
+    checkSecrets(everybody);
+    for (const page of everybody) {
+      page.troubles = page.troubles.filter((line) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(line)); // of the connection that was killed
       untroubled(page);
+      await page.context().close();
     }
-    const kept = await ann.evaluate(() => JSON.stringify(localStorage));
-    writeFileSync(join(folder, 'kept.json'), kept);
-    await ann.context().close();
-    await bob.context().close();
   });
 }
+
+await test(`${games[0]}: two browsers play by post, with links alone`, async () => {
+  const { page: ann } = await open(browser, `${server.address}letter.html`);
+  await ann.locator('select[name=game]').selectOption(games[0]);
+  await ann.getByRole('button', { name: 'Make the link' }).click();
+  const { page: bob } = await open(browser, await ann.locator('#send').inputValue());
+  const pages = [ann, bob];
+  const draw = dice(5);
+  const sent = () => pages.map((page) => page.evaluate(() => document.querySelector('#send')?.value ?? ''));
+  const receive = async (page, link) => { // as a fresh visit, not as a change of the address
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.waitForSelector('body.ready');
+  };
+  let turn = 1;
+  for (let letters = 0; letters < 12; letters++) {
+    const me = pages[turn];
+    for (let steps = 0; steps < 200 && !(await sent()[turn]); steps++) await act(me, draw);
+    const link = await sent()[turn];
+    must(link, 'a turn ends with a link to send');
+    turn = 1 - turn;
+    await receive(pages[turn], link);
+    await becomes(() => pages[turn].evaluate(() => document.querySelector('#room h2') !== null), true, 'the link is opened');
+    if (letters > 1) await becomes(() => position(pages[turn]), await position(me), 'both see the same board');
+  }
+  const link = (await sent()[1 - turn]).replace(/roll[0-9]/, 'roll9');
+  await receive(pages[turn], link);
+  await pages[turn].locator('.toast', { hasText: 'cannot be played' }).waitFor();
+  for (const page of pages) {
+    untroubled(page);
+    await page.context().close();
+  }
+});
 
 await browser.close();
 await server.end('SIGTERM');

@@ -33,7 +33,7 @@ const kept = (page) => page.evaluate(async () => (await (await caches.open('parl
 async function solves(browser, server) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
   await page.evaluate(() => {
-    const line = document.querySelector('#status');
+    const line = document.querySelector('#busy-words');
     window.solving = 0;
     new MutationObserver(() => { window.solving += /is being solved/.test(line.textContent); }).observe(line, { childList: true });
   });

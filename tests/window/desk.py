@@ -45,7 +45,7 @@ class Desk(Window):
   """A window whose widgets are found by their names."""
 
   def __init__(self, *words, home, extra=None):
-    self.said = {"notice": ""}
+    self.said = {"notice": "", "busy": ""}
     super().__init__(*words, home=home, extra={"GTK_A11Y": "atspi", **(extra or {})})
     self.wait(lambda line: line.split(" ", 1)[0] in ("start", "end"))
     subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--name", "Parlour"], check=True,
@@ -62,7 +62,7 @@ class Desk(Window):
   def _take(self, line):
     super()._take(line)
     word, _, rest = line.partition(" ")
-    if word in ("notice", "toast"):
+    if word in ("notice", "toast", "busy"):
       self.said[word] = rest
 
   def find(self, pattern):

@@ -1,0 +1,112 @@
+/* A game by post in the window: the link that somebody sent is played, and the link to send back copied. */
+#include "gtk/window.h"
+
+#include "host/letters.h"
+
+#include <string.h>
+
+struct post {
+    struct letter *letter;
+    int seat;
+    char *page;   /* the address before the '#' */
+    char *copied; /* the link that was copied last */
+};
+
+void post_leave(struct window *w)
+{
+    struct post *p = w->post;
+
+    if (!p)
+        return;
+    letter_free(p->letter);
+    g_free(p->page);
+    g_free(p->copied);
+    g_free(p);
+    w->post = NULL;
+}
+
+/* What needs no decision: the friend's part of chance, or the secret that was promised. */
+static void do_ours(struct post *p)
+{
+    char secret[LETTER_SECRET + 1], text[LETTER_TEXT + 1];
+
+    p->seat = letter_find(p->letter, secret) ? 0 : 1;
+    if (letter_begun(p->letter) || letter_turn(p->letter) != p->seat)
+        return;
+    if (p->seat == 0) {
+        letter_tell(p->letter, secret);
+        return;
+    }
+    chance_digits(text, LETTER_TEXT);
+    letter_answer(p->letter, text);
+}
+
+static char *link_of(const struct post *p)
+{
+    struct writer size = writer_over(NULL, 0), out;
+    char *link;
+
+    letter_write(p->letter, p->page, &size);
+    link = g_malloc(size.size + 1);
+    out = writer_over(link, size.size + 1);
+    letter_write(p->letter, p->page, &out);
+    return link;
+}
+
+/* When it is the friend's turn, the link to send is in the clipboard. */
+static void offer_link(struct window *w, struct post *p)
+{
+    char *link = link_of(p);
+
+    if (letter_turn(p->letter) == p->seat || g_strcmp0(link, p->copied) == 0) {
+        g_free(link);
+        return;
+    }
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), link);
+    window_toast(w, letter_begun(p->letter)
+                        ? "Your move is made: the link to send to your friend was copied."
+                        : "Your part of the dice is made: the link to send back was copied.");
+    trace_say(w, "post %s", link);
+    g_free(p->copied);
+    p->copied = link;
+}
+
+void post_follow(struct window *w)
+{
+    struct post *p = w->post;
+
+    if (!p)
+        return;
+    if (!session_visiting(w->session)) { /* another game lies there now */
+        post_leave(w);
+        return;
+    }
+    while (letter_follow(p->letter, session_table(w->session)))
+        board_wake(w->board);
+    offer_link(w, p);
+}
+
+gboolean post_open(struct window *w, const char *link)
+{
+    const char *wrong, *hash = strchr(link, '#');
+    struct letter *l;
+    struct post *p;
+
+    if (!hash || !strstr(hash, "letter"))
+        return FALSE;
+    l = letter_read(link, strlen(link), &wrong);
+    if (!l) {
+        window_toast(w, "This link cannot be played: %s.", wrong);
+        return TRUE;
+    }
+    room_leave(w);
+    post_leave(w);
+    p = g_new0(struct post, 1);
+    p->letter = l;
+    p->page = g_strndup(link, (gsize)(hash - link));
+    do_ours(p);
+    session_visit(w->session, letter_table(l, p->seat), TRUE);
+    w->post = p;
+    play_passed(w);
+    return TRUE;
+}

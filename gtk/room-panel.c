@@ -1,0 +1,351 @@
+/* Beside the board: who is in the room, what is asked, and what can be done. Everything is shown as
+   text, never as markup. */
+#include "gtk/room.h"
+
+#include "together/words.h"
+
+#include <string.h>
+
+enum { PANEL_WIDTH = 290 };
+
+static GtkWidget *words(GtkWidget *box, const char *text, const char *kind)
+{
+    GtkWidget *label = gtk_label_new(text);
+
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    if (kind)
+        gtk_widget_add_css_class(label, kind);
+    gtk_box_append(GTK_BOX(box), label);
+    return label;
+}
+
+/* ---- Buttons ----------------------------------------------------------------------------------- */
+
+struct sure {
+    struct window *window;
+    char *request;
+};
+
+static void answered(AdwMessageDialog *dialog, const char *response, struct sure *s)
+{
+    (void)dialog;
+    if (g_str_equal(response, "yes") && s->window->visit)
+        room_request(s->window, s->request);
+    g_free(s->request);
+    g_free(s);
+}
+
+static void ask_first(struct window *w, const char *label, const char *request)
+{
+    GtkWidget *dialog = adw_message_dialog_new(GTK_WINDOW(w->window), label, NULL);
+    struct sure *s = g_new(struct sure, 1);
+
+    *s = (struct sure){w, g_strdup(request)};
+    adw_message_dialog_add_responses(ADW_MESSAGE_DIALOG(dialog), "no", "No", "yes", label, NULL);
+    adw_message_dialog_set_response_appearance(ADW_MESSAGE_DIALOG(dialog), "yes",
+                                               ADW_RESPONSE_DESTRUCTIVE);
+    g_signal_connect(dialog, "response", G_CALLBACK(answered), s);
+    gtk_window_present(GTK_WINDOW(dialog));
+}
+
+static void requested(GtkWidget *button, struct window *w)
+{
+    const char *request = g_object_get_data(G_OBJECT(button), "request");
+
+    if (g_object_get_data(G_OBJECT(button), "grave"))
+        ask_first(w, gtk_button_get_label(GTK_BUTTON(button)), request);
+    else
+        room_request(w, request);
+}
+
+static GtkWidget *push(GtkWidget *box, const char *label, const char *kind)
+{
+    GtkWidget *button = gtk_button_new_with_label(label);
+
+    if (kind)
+        gtk_widget_add_css_class(button, kind);
+    gtk_box_append(GTK_BOX(box), button);
+    return button;
+}
+
+static void add_offer(struct window *w, GtkWidget *box, const struct room_offer *o)
+{
+    GtkWidget *button = push(box, o->label, o->main ? "suggested-action" : NULL);
+
+    g_object_set_data_full(G_OBJECT(button), "request", g_strdup(o->request), g_free);
+    g_object_set_data(G_OBJECT(button), "grave", GINT_TO_POINTER(o->grave));
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    g_signal_connect(button, "clicked", G_CALLBACK(requested), w);
+    trace_say(w, "offer %s: %s", o->request, o->label);
+}
+
+static void acted(GtkWidget *button, struct window *w)
+{
+    const char *name = gtk_widget_get_name(button);
+
+    if (g_str_equal(name, "check"))
+        room_check(w);
+    else if (g_str_equal(name, "home"))
+        room_home(w);
+    else if (g_str_equal(name, "save"))
+        room_save(w);
+    else if (g_str_equal(name, "leave"))
+        play_do(w, ACTION_HOME);
+    else if (g_str_equal(name, "copy")) {
+        char link[400];
+        struct writer out = writer_over(link, sizeof link);
+
+        link_write(&w->visit->to, &out);
+        gdk_clipboard_set_text(gtk_widget_get_clipboard(button), link);
+        window_toast(w, "The link was copied. Send it to whom you like to play with.");
+    }
+}
+
+static void add_act(struct window *w, GtkWidget *box, const char *name, const char *label)
+{
+    GtkWidget *button = push(box, label, NULL);
+
+    gtk_widget_set_name(button, name);
+    g_signal_connect(button, "clicked", G_CALLBACK(acted), w);
+}
+
+/* ---- Parts ------------------------------------------------------------------------------------- */
+
+static void add_seat(struct window *w, GtkWidget *box, int seat, const struct room_offer *offers,
+                     int count)
+{
+    const struct client *c = w->visit->client;
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    char text[256];
+    struct writer out = writer_over(text, sizeof text);
+
+    room_tell_name(c, seat, &out);
+    gtk_widget_set_hexpand(both, TRUE);
+    words(both, text, room_actor(client_room(c)) == seat ? "heading" : NULL);
+    trace_say(w, "seat %d %s", seat + 1, text);
+    out = writer_over(text, sizeof text);
+    room_tell_seat(c, seat, &out);
+    words(both, text, "dim-label");
+    gtk_box_append(GTK_BOX(row), both);
+    out = writer_over(text, sizeof text);
+    if (room_actor(client_room(c)) == seat)
+        room_tell_left(c, g_get_real_time() / 1000, &out);
+    if (out.size)
+        words(row, text, "numeric");
+    for (int i = 0; i < count; i++)
+        if (offers[i].seat == seat)
+            add_offer(w, row, &offers[i]);
+    gtk_box_append(GTK_BOX(box), row);
+}
+
+static void add_invitation(struct window *w, GtkWidget *box)
+{
+    char link[400];
+    struct writer out = writer_over(link, sizeof link);
+    GtkWidget *label;
+
+    link_write(&w->visit->to, &out);
+    words(box, "Invite", "heading");
+    label = words(box, link, NULL);
+    gtk_label_set_selectable(GTK_LABEL(label), TRUE);
+    add_act(w, box, "copy", "Copy the link");
+}
+
+static void add_phrases(struct window *w, GtkWidget *box)
+{
+    GtkWidget *flow = gtk_flow_box_new();
+
+    words(box, "Say", "heading");
+    gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
+    gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 2);
+    for (int i = 0; i < PHRASES; i++) {
+        GtkWidget *button = gtk_button_new_with_label(room_phrase(i));
+
+        g_object_set_data_full(G_OBJECT(button), "request", g_strdup_printf("say %d", i), g_free);
+        g_signal_connect(button, "clicked", G_CALLBACK(requested), w);
+        gtk_widget_add_css_class(button, "flat");
+        gtk_flow_box_insert(GTK_FLOW_BOX(flow), button, -1);
+    }
+    gtk_box_append(GTK_BOX(box), flow);
+}
+
+static void add_news(struct window *w, GtkWidget *box)
+{
+    char text[1024];
+    struct writer out = writer_over(text, sizeof text);
+    char **lines;
+
+    room_tell_link(w->visit->client, &out);
+    if (out.size)
+        words(box, text, "warning");
+    trace_say(w, "link %s", text);
+    out = writer_over(text, sizeof text);
+    room_tell_news(w->visit->client, &out);
+    lines = g_strsplit(text, "\n", -1);
+    for (int i = 0; lines[i]; i++)
+        if (*lines[i])
+            words(box, lines[i], NULL);
+    g_strfreev(lines);
+    if (*w->visit->code) {
+        words(box, w->visit->code, "title-1");
+        words(box,
+              "Open this room on the other device and type the code there. It is good once, for "
+              "five minutes.",
+              "dim-label");
+    }
+}
+
+static void add_keeping(struct window *w, GtkWidget *box)
+{
+    const struct room *r = client_room(w->visit->client);
+    char text[1024];
+    struct writer out = writer_over(text, sizeof text);
+
+    room_tell_terms(w->visit->client, &out);
+    words(box, text, "dim-label");
+    if (r->told)
+        add_act(w, box, "check", "Check the dice");
+    if (r->phase == ROOM_PLAYING || r->phase == ROOM_OVER) {
+        add_act(w, box, "home", "Take the game home");
+        add_act(w, box, "save", "Save the room’s log");
+    }
+}
+
+static void fill(struct window *w, GtkWidget *box)
+{
+    const struct client *c = w->visit->client;
+    const struct room *r = client_room(c);
+    struct room_offer offers[MOST_OFFERS_IN_ROOM];
+    int count = room_offers(c, offers);
+
+    add_news(w, box);
+    for (int i = 0; i < count; i++)
+        if (offers[i].seat < 0)
+            add_offer(w, box, &offers[i]);
+    for (int p = 0; p < r->players; p++)
+        add_seat(w, box, p, offers, count);
+    if (client_watching(c)) {
+        char *watching = g_strdup_printf("%d watching", client_watching(c));
+
+        words(box, watching, "dim-label");
+        g_free(watching);
+    }
+    if (r->phase == ROOM_GATHERING)
+        add_invitation(w, box);
+    if (client_seat(c) >= 0 && r->phase != ROOM_CLOSED)
+        add_phrases(w, box);
+    if (r->phase != ROOM_EMPTY)
+        add_keeping(w, box);
+    add_act(w, box, "leave", "Leave the room");
+}
+
+/* ---- The panel --------------------------------------------------------------------------------- */
+
+/* All that it shows, as one text: it is made anew only if something in it is new. */
+static char *key_of(const struct visit *v)
+{
+    const struct client *c = v->client;
+    const struct room *r = client_room(c);
+    const struct asked *a = client_asked(c);
+    char left[32];
+    struct writer out = writer_over(left, sizeof left);
+
+    if (r->phase == ROOM_PLAYING)
+        room_tell_left(c, g_get_real_time() / 1000, &out);
+    return g_strdup_printf("%lld %d %d %d %d %d %d %d %s %d %d %d %s %s %d", r->seq, client_link(c),
+                           client_seat(c), client_here(c), client_away(c), client_watching(c),
+                           client_again(c), client_opener(c), a->wish, a->by, a->about, a->yes,
+                           v->code, left, *client_waiting(c) != '\0');
+}
+
+/* The button that had the keyboard, by what it does. */
+static void refocus(struct window *w, GtkWidget *in, const char *label)
+{
+    for (GtkWidget *each = gtk_widget_get_first_child(in); each;
+         each = gtk_widget_get_next_sibling(each)) {
+        if (GTK_IS_BUTTON(each) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(each)), label) == 0)
+            gtk_widget_grab_focus(each);
+        else
+            refocus(w, each, label);
+    }
+}
+
+static void renew(struct window *w)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(w->window));
+    gboolean inside =
+        focus && GTK_IS_BUTTON(focus) && gtk_widget_is_ancestor(focus, GTK_WIDGET(w->panel.parts));
+    char *label = inside ? g_strdup(gtk_button_get_label(GTK_BUTTON(focus))) : NULL;
+
+    fill(w, box);
+    adw_bin_set_child(w->panel.parts, box);
+    if (label)
+        refocus(w, box, label);
+    g_free(label);
+    trace_say(w, "panel");
+}
+
+void panel_update(struct window *w)
+{
+    struct visit *v = w->visit;
+    const struct room *r = v ? client_room(v->client) : NULL;
+    char *key = v ? key_of(v) : NULL;
+
+    gtk_widget_set_visible(w->panel.side, v != NULL);
+    if (v) {
+        gboolean stands = client_seat(v->client) < 0 && client_link(v->client) == LINK_UP;
+
+        gtk_widget_set_visible(w->panel.name, stands && r->phase == ROOM_GATHERING);
+        gtk_widget_set_visible(w->panel.code, stands && r->phase < ROOM_OVER);
+        if (g_strcmp0(key, w->panel.shown) != 0)
+            renew(w);
+    }
+    g_free(w->panel.shown);
+    w->panel.shown = key;
+}
+
+static void claimed(GtkWidget *row, struct window *w)
+{
+    char *code = g_ascii_strdown(gtk_editable_get_text(GTK_EDITABLE(row)), -1);
+    char *request = g_strdup_printf("claim %s", g_strstrip(code));
+
+    if (w->visit)
+        room_request(w, request);
+    gtk_editable_set_text(GTK_EDITABLE(row), "");
+    g_free(request);
+    g_free(code);
+}
+
+GtkWidget *room_panel(struct window *w)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8), *rows = gtk_list_box_new();
+    char *name = preferences_name();
+
+    w->panel.side = gtk_scrolled_window_new();
+    w->panel.parts = ADW_BIN(adw_bin_new());
+    w->panel.name = adw_entry_row_new();
+    w->panel.code = adw_entry_row_new();
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.name), "Your name");
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.code), "Code of your other device");
+    adw_entry_row_set_show_apply_button(ADW_ENTRY_ROW(w->panel.code), TRUE);
+    g_signal_connect(w->panel.code, "apply", G_CALLBACK(claimed), w);
+    gtk_editable_set_text(GTK_EDITABLE(w->panel.name), name ? name : "");
+    gtk_list_box_append(GTK_LIST_BOX(rows), w->panel.name);
+    gtk_list_box_append(GTK_LIST_BOX(rows), w->panel.code);
+    gtk_list_box_set_selection_mode(GTK_LIST_BOX(rows), GTK_SELECTION_NONE);
+    gtk_widget_add_css_class(rows, "boxed-list");
+    gtk_widget_add_css_class(box, "room");
+    gtk_box_append(GTK_BOX(box), rows);
+    gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->panel.parts));
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(w->panel.side), box);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(w->panel.side), GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_widget_set_size_request(w->panel.side, PANEL_WIDTH, -1);
+    gtk_widget_set_visible(w->panel.side, FALSE);
+    g_free(name);
+    return w->panel.side;
+}

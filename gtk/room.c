@@ -1,0 +1,189 @@
+/* Being in a room: the board follows its log, and what is done at the board goes there. */
+#include "gtk/room.h"
+
+#include "core/memory.h"
+#include "host/seats.h"
+#include "together/seated.h"
+#include "together/words.h"
+
+#include <string.h>
+
+static void changed(gpointer data)
+{
+    struct window *w = data;
+
+    w->visit->news = TRUE;
+    play_passed(w);
+}
+
+void room_leave(struct window *w)
+{
+    struct visit *v = w->visit;
+
+    if (!v)
+        return;
+    connection_free(v->connection);
+    seat_keep(&v->to, v->client);
+    client_free(v->client);
+    g_free(v);
+    w->visit = NULL;
+    panel_update(w);
+    gtk_window_set_title(GTK_WINDOW(w->window), "Parlour");
+    trace_say(w, "room left");
+}
+
+void room_enter(struct window *w, const struct link_parts *to, const char *opener)
+{
+    struct visit *v = g_new0(struct visit, 1);
+
+    room_leave(w);
+    post_leave(w);
+    session_close(w->session);
+    v->to = *to;
+    v->client = seat_find(to, opener);
+    v->news = TRUE;
+    w->visit = v;
+    v->connection = connection_new(to, v->client, changed, w);
+    trace_say(w, "room %s", to->room);
+    play_passed(w);
+    window_show(w, "game");
+}
+
+gboolean room_link(struct window *w, const char *link)
+{
+    struct link_parts to;
+
+    if (!link_read(link, &to))
+        return FALSE;
+    room_enter(w, &to, NULL);
+    return TRUE;
+}
+
+/* ---- What happens ------------------------------------------------------------------------------ */
+
+static void lay_table(struct window *w, struct visit *v)
+{
+    const struct room *r = client_room(v->client);
+
+    v->laid = TRUE;
+    session_visit(w->session, seated_table(v->client), r->terms.hints);
+    window_fit(w, r->game);
+}
+
+static void tell_notices(struct window *w, struct visit *v)
+{
+    char notice[NOTICE_ROOM];
+
+    while (client_notice(v->client, notice)) {
+        char words[2 * NOTICE_ROOM];
+        struct writer out = writer_over(words, sizeof words);
+
+        if (room_tell_notice(v->client, notice, &out))
+            window_toast(w, "%s", words);
+        else
+            g_strlcpy(v->code, words, sizeof v->code);
+        v->news = TRUE;
+    }
+}
+
+/* The title says whose turn it is, and a sound when it becomes ours. */
+static void tell_turn(struct window *w, struct visit *v)
+{
+    const struct room *r = client_room(v->client);
+    gboolean turn = client_our_turn(v->client);
+    char *title = g_strdup_printf("%s%s · Parlour", turn ? "Your turn · " : "", r->rules->title);
+
+    if (g_strcmp0(gtk_window_get_title(GTK_WINDOW(w->window)), title) != 0) {
+        gtk_window_set_title(GTK_WINDOW(w->window), title);
+        trace_say(w, "title %s", title);
+    }
+    if (turn && !v->turn)
+        gdk_display_beep(gtk_widget_get_display(GTK_WIDGET(w->window)));
+    v->turn = turn;
+    g_free(title);
+}
+
+void room_follow(struct window *w)
+{
+    struct visit *v = w->visit;
+
+    if (!v)
+        return;
+    if (v->laid && !session_visiting(w->session)) { /* another game lies there now */
+        room_leave(w);
+        return;
+    }
+    if (!v->laid && client_room(v->client)->phase != ROOM_EMPTY)
+        lay_table(w, v);
+    if (v->laid && seated_follow(v->client, session_table(w->session))) {
+        connection_flush(v->connection);
+        board_wake(w->board);
+        v->news = TRUE;
+    }
+    if (!seat_keep(&v->to, v->client))
+        window_toast(w, "Your seat cannot be kept on this disk: do not close the window.");
+    tell_notices(w, v);
+    if (v->laid)
+        tell_turn(w, v);
+    if (v->news)
+        panel_update(w);
+    v->news = FALSE;
+}
+
+/* ---- What a person does ------------------------------------------------------------------------ */
+
+void room_request(struct window *w, const char *request)
+{
+    struct visit *v = w->visit;
+
+    if (g_str_has_prefix(request, "sit ")) {
+        char *name = g_strstrip(g_strdup(gtk_editable_get_text(GTK_EDITABLE(w->panel.name))));
+
+        if (name_is_good(name, strlen(name)))
+            client_sit(v->client, (int)g_ascii_strtoll(request + 4, NULL, 10) - 1, name,
+                       strlen(name));
+        else
+            window_toast(w, "Please say who you are: up to 24 letters.");
+        preferences_keep_name(name);
+        g_free(name);
+    } else {
+        client_ask(v->client, request, strlen(request));
+    }
+    connection_flush(v->connection);
+    changed(w);
+}
+
+void room_check(struct window *w)
+{
+    const char *wrong = room_check_dice(client_room(w->visit->client));
+
+    if (wrong)
+        window_toast(w, "The dice do not hold: %s.", wrong);
+    else
+        window_toast(w, "Every roll follows from the secret that was promised before the game and "
+                        "from the players’ texts.");
+}
+
+void room_home(struct window *w)
+{
+    const struct room *r = client_room(w->visit->client);
+    struct writer size = writer_over(NULL, 0), out;
+    char *text;
+
+    room_write_save(r, &size);
+    text = g_malloc(size.size + 1);
+    out = writer_over(text, size.size + 1);
+    room_write_save(r, &out);
+    session_take_home(w->session, text, out.size);
+    g_free(text);
+    play_passed(w);
+}
+
+void room_save(struct window *w)
+{
+    const struct room *r = client_room(w->visit->client);
+    char *name = g_strdup_printf("%s.log", r->id);
+
+    file_ask_save(w, name, r->log, r->log_size);
+    g_free(name);
+}

@@ -1,0 +1,30 @@
+/* A room in the window: being there, its panel beside the board, the ways in. */
+#ifndef PARLOUR_GTK_ROOM_H
+#define PARLOUR_GTK_ROOM_H
+
+#include "gtk/connection.h"
+#include "gtk/window.h"
+
+enum { CODE_ROOM = 16 };
+
+/* Being in a room. */
+struct visit {
+    struct link_parts to;
+    struct client *client;
+    struct connection *connection;
+    gboolean laid; /* the room's table lies on the board */
+    gboolean news; /* something may be new in the panel */
+    gboolean turn; /* it was ours when we last looked */
+    char code[CODE_ROOM];
+};
+
+void room_enter(struct window *w, const struct link_parts *to, const char *opener);
+void room_request(struct window *w, const char *request); /* any line of doc/ROOMS.md, or "sit N" */
+void room_check(struct window *w);                        /* the dice */
+void room_home(struct window *w);                         /* takes the game home */
+void room_save(struct window *w);                         /* the log, into a file */
+
+/* room-panel.c */
+void panel_update(struct window *w);
+
+#endif

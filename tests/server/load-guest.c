@@ -1,0 +1,114 @@
+/* What a guest of the load generator does by itself: greets, sits down, promises and tells its texts, wants another game. */
+#include "load.h"
+
+void guest_begin(struct guest *g, struct place *p, bool player)
+{
+    static const char digits[] = "0123456789abcdef";
+
+    *g = (struct guest){.fd = -1, .place = p, .player = player, .sum = 0xcbf29ce484222325u};
+    for (int i = 0; i < 32; i++)
+        g->text[i] = digits[rand() & 15];
+}
+
+void guest_greet(struct guest *g)
+{
+    char line[LINE];
+    const struct place *p = g->place;
+    bool first = g == p->guest;
+
+    if (!*p->name) {
+        if (first)
+            guest_say(g, "open null open,open players=2 ; away=86400");
+        return;
+    }
+    snprintf(line, sizeof line, "hello 1 %s %lld %016llx%s%s%s%s", p->name, g->seq,
+             (unsigned long long)g->sum, *g->secret ? " " : "", g->secret, first ? " " : "",
+             first ? p->opener : "");
+    guest_say(g, line);
+}
+
+static void say_hash(struct guest *g, const char *word, const char *rest)
+{
+    char hash[DIGEST_TEXT], line[LINE];
+
+    dice_promise(g->text, strlen(g->text), hash);
+    snprintf(line, sizeof line, "%s %s%s", word, hash, rest);
+    guest_say(g, line);
+}
+
+static void note_wait(struct guest *g)
+{
+    if (load.acknowledged == load.waits_room) {
+        load.waits_room = load.waits_room ? 2 * load.waits_room : 4096;
+        load.waits = realloc(load.waits, load.waits_room * sizeof *load.waits);
+        if (!load.waits)
+            load_fail("realloc");
+    }
+    load.waits[load.acknowledged++] = now() - g->sent;
+    g->sent = 0;
+}
+
+/* What a line of the log asks of a player, and what it tells everybody. */
+static void heard(struct guest *g, const char *line)
+{
+    int number;
+    char mark[17], text[64];
+
+    if (sscanf(line, "promise %d", &number) == 1) {
+        g->length = g->hashes = 0;
+        g->sent = 0;
+        if (g->player && number > 1 && g->up)
+            say_hash(g, "hash", "");
+    } else if (strncmp(line, "hash ", 5) == 0) {
+        if (++g->hashes == 2 && g->player && g->up) {
+            snprintf(text, sizeof text, "text %s", g->text);
+            guest_say(g, text);
+        }
+    } else if (sscanf(line, "move %d %*d %16s", &number, mark) == 2) {
+        g->length = number;
+        if (g->sent > 0 && strcmp(mark, g->mark) == 0)
+            note_wait(g);
+    } else if (strncmp(line, "secret ", 7) == 0) {
+        g->length = 0;
+        if (g->player && g->up)
+            guest_say(g, "again");
+    }
+}
+
+static void take_log(struct guest *g, const char *rest)
+{
+    const char *line = rest;
+
+    g->seq = atoll(rest);
+    for (const char *at = rest; *at; at++)
+        g->sum = (g->sum ^ (unsigned char)*at) * 0x100000001b3u;
+    g->sum = (g->sum ^ '\n') * 0x100000001b3u;
+    for (int blanks = 0; *line && blanks < 2; line++)
+        blanks += *line == ' ';
+    heard(g, line);
+}
+
+void guest_hear(struct guest *g, char *line)
+{
+    char sit[64];
+
+    if (strncmp(line, "log ", 4) == 0)
+        take_log(g, line + 4);
+    else if (sscanf(line, "opened %16s %32s", g->place->name, g->place->opener) == 2) {
+        guest_greet(g);
+    } else if (sscanf(line, "welcome %*d %*d %d", &g->seat) == 1) {
+        g->up = true;
+        if (g->player && !*g->secret && g->seq == 0) {
+            snprintf(sit, sizeof sit, "sit %d", (int)(g - g->place->guest) + 1);
+            say_hash(g, sit, g == g->place->guest ? " Ann" : " Bob");
+        }
+    } else if (sscanf(line, "seat %d %32s", &g->seat, g->secret) == 2 ||
+               sscanf(line, "you %d", &g->seat) == 1)
+        return;
+    else if (strcmp(line, "reset") == 0) {
+        load.resets++;
+        g->sum = 0xcbf29ce484222325u;
+    } else if (strncmp(line, "no ", 3) == 0 || strncmp(line, "trouble", 7) == 0) {
+        guest_drop(g); /* told to wait: comes back and greets again */
+    }
+}

@@ -1,0 +1,251 @@
+/* Many rooms at once, from one process that costs little beside the server:
+   rooms-load PARLOUR STORE ROOMS RATE SECONDS, as TAP. Four sockets a room: two who play the smallest game, again and again, and
+   two who watch; RATE moves a second in all. Prints how long the server took to acknowledge and what it weighs, and checks that
+   everybody in a room holds the same log in the end. */
+#include "load.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/epoll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { IDLE = 1000, AT_ONCE = 40, PATIENCE = 120 };
+
+struct load load;
+static int count;
+static pid_t server;
+static struct place *places;
+static unsigned marks;
+
+void load_fail(const char *what)
+{
+    perror(what);
+    if (server > 0)
+        kill(server, SIGKILL);
+    exit(1);
+}
+
+/* ---- The server --------------------------------------------------------------------------------- */
+
+static void start(const char *parlour, const char *store)
+{
+    int ends[2];
+    char line[400] = "";
+    FILE *told;
+
+    if (pipe(ends) != 0 || (server = fork()) < 0)
+        load_fail("fork");
+    if (server == 0) {
+        dup2(ends[1], 1);
+        dup2(open("/dev/null", O_WRONLY), 2);
+        execl(parlour, parlour, "serve", "--listen", "127.0.0.1:0", "--store", store, "--rooms",
+              "0", "--connections", "0", (char *)NULL);
+        _exit(127);
+    }
+    close(ends[1]);
+    told = fdopen(ends[0], "r");
+    if (!told || !fgets(line, sizeof line, told) || !strstr(line, "://"))
+        load_fail("the server does not start");
+    load.port = atoi(strrchr(strstr(line, "://") + 3, ':') + 1);
+}
+
+static long weight(void) /* KB */
+{
+    char path[64], line[200];
+    long value = 0;
+    FILE *f;
+
+    snprintf(path, sizeof path, "/proc/%d/status", (int)server);
+    f = fopen(path, "r");
+    while (f && fgets(line, sizeof line, f))
+        if (sscanf(line, "VmRSS: %ld", &value) == 1)
+            break;
+    if (f)
+        fclose(f);
+    return value;
+}
+
+/* ---- Rooms -------------------------------------------------------------------------------------- */
+
+static bool settled(const struct place *p)
+{
+    for (int i = 0; i < SOCKETS_A_ROOM; i++)
+        if (!p->guest[i].up || p->guest[i].seq != p->guest[0].seq || p->guest[i].seq < 9)
+            return false;
+    return true;
+}
+
+static void visit(struct place *p)
+{
+    for (int i = 0; i < SOCKETS_A_ROOM; i++)
+        if (p->guest[i].fd < 0 && now() > p->guest[i].again && (i == 0 || *p->name))
+            guest_dial(&p->guest[i]);
+}
+
+/* Rooms are opened some at a time, each with its four guests. */
+static int gather(void)
+{
+    double end = now() + PATIENCE;
+    int first = 0, last = 0;
+
+    while (first < count && now() < end) {
+        while (last < count && last < first + AT_ONCE)
+            last++;
+        for (int i = first; i < last; i++)
+            visit(&places[i]);
+        guests_turn(2);
+        while (first < last && settled(&places[first]))
+            first++;
+    }
+    return first;
+}
+
+static bool move_in(struct place *p)
+{
+    char line[LINE];
+
+    for (int i = 0; i < 2; i++) {
+        struct guest *g = &p->guest[i];
+
+        if (!g->up || g->length == 0 || g->seat == 0 || g->length % 2 != g->seat % 2)
+            continue;
+        if (g->sent > 0 && now() - g->sent < 3)
+            return false;
+        snprintf(g->mark, sizeof g->mark, "m%x", ++marks);
+        g->sent = now();
+        snprintf(line, sizeof line, "move %d %s take1", g->length + 1, g->mark);
+        guest_say(g, line);
+        return true;
+    }
+    return false;
+}
+
+static void play(double rate, double seconds)
+{
+    double begun = now(), made = 0;
+    int next = 0;
+
+    while (now() < begun + seconds) {
+        double due = (now() - begun) * rate;
+
+        for (int tried = 0; made < due && tried < count; tried++) {
+            made += move_in(&places[next]);
+            visit(&places[next]);
+            next = (next + 1) % count;
+        }
+        guests_turn(1);
+    }
+}
+
+static bool all_same(void)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = 1; k < SOCKETS_A_ROOM; k++)
+            if (places[i].guest[k].sum != places[i].guest[0].sum || !places[i].guest[k].up)
+                return false;
+    return true;
+}
+
+static bool become_same(void)
+{
+    double end = now() + 60;
+
+    while (!all_same() && now() < end) {
+        for (int i = 0; i < count; i++)
+            visit(&places[i]);
+        guests_turn(50);
+    }
+    return all_same();
+}
+
+/* ---- Figures ------------------------------------------------------------------------------------ */
+
+static int rising(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+
+    return (x > y) - (x < y);
+}
+
+static double part(double p)
+{
+    return load.acknowledged ? 1000 * load.waits[(size_t)(p * (double)(load.acknowledged - 1))] : 0;
+}
+
+/* What a connection weighs that has done nothing but connect. */
+static double idle_weight(void)
+{
+    static struct guest idle[IDLE];
+    double end = now() + 30;
+    long before = weight();
+    int open = 0;
+
+    for (int i = 0; i < IDLE; i++) {
+        guest_begin(&idle[i], NULL, false);
+        guest_dial(&idle[i]);
+        guests_turn(1);
+    }
+    while (open < IDLE && now() < end) {
+        guests_turn(10);
+        open = 0;
+        for (int i = 0; i < IDLE; i++)
+            open += idle[i].open;
+    }
+    before = weight() - before;
+    for (int i = 0; i < IDLE; i++)
+        guest_drop(&idle[i]);
+    return (double)before / IDLE;
+}
+
+static int tell(bool good, int number, const char *what)
+{
+    printf("%sok %d - %s\n", good ? "" : "not ", number, what);
+    return !good;
+}
+
+int main(int words, char **word)
+{
+    double rate, seconds, begun, each;
+    long empty, full;
+    int status, wrong = 0, gathered;
+
+    if (words != 6)
+        return 2;
+    signal(SIGPIPE, SIG_IGN);
+    count = atoi(word[3]);
+    rate = atof(word[4]);
+    seconds = atof(word[5]);
+    load.epoll = epoll_create1(0);
+    start(word[1], word[2]);
+    empty = weight();
+    places = calloc((size_t)count, sizeof *places);
+    for (int i = 0; i < SOCKETS_A_ROOM * count; i++)
+        guest_begin(&places[i / SOCKETS_A_ROOM].guest[i % SOCKETS_A_ROOM],
+                    &places[i / SOCKETS_A_ROOM], i % SOCKETS_A_ROOM < 2);
+    begun = now();
+    gathered = gather();
+    full = weight();
+    each = idle_weight();
+    printf(
+        "# %d sockets in %d rooms within %.1f s; the server weighs %ld KB, empty %ld KB; an idle "
+        "connection %.1f KB, a room %.1f KB beside its connections\n",
+        SOCKETS_A_ROOM * count, count, now() - begun, full, empty, each,
+        ((double)(full - empty) - SOCKETS_A_ROOM * count * each) / count);
+    play(rate, seconds);
+    qsort(load.waits, load.acknowledged, sizeof *load.waits, rising);
+    printf("# %zu moves acknowledged in %.0f s, %.0f a second; half within %.1f ms, 99 %% "
+           "within %.1f "
+           "ms, all within %.1f ms\n",
+           load.acknowledged, seconds, (double)load.acknowledged / seconds, part(.5), part(.99),
+           part(1));
+    wrong += tell(gathered == count, 1, "every room is there, with everybody in it");
+    wrong += tell(become_same(), 2, "everybody in a room holds the same log");
+    wrong += tell(load.resets == 0, 3, "nothing that was told was ever taken back");
+    wrong += tell(load.acknowledged > 0, 4, "moves were made");
+    kill(server, SIGTERM);
+    waitpid(server, &status, 0);
+    wrong += tell(WIFEXITED(status) && WEXITSTATUS(status) == 0, 5, "the server ends well");
+    puts("1..5");
+    return wrong > 0;
+}

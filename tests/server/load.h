@@ -1,0 +1,53 @@
+/* Guests of the load generator: sockets, frames, and what each of them does by itself. */
+#ifndef PARLOUR_LOAD_H
+#define PARLOUR_LOAD_H
+
+#include "dice/dice.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SOCKETS_A_ROOM = 4, LINE = 512 };
+
+struct guest {
+    int fd, seat; /* seat from 1; 0: none */
+    struct place *place;
+    bool player, dialled, open, up;
+    char secret[33], text[33], mark[17];
+    double sent; /* when the move under way was, or 0 */
+    long long seq;
+    uint64_t sum; /* of the log */
+    int length, hashes;
+    double again; /* when to connect again */
+    char *in;
+    size_t size, room;
+};
+
+struct place {
+    char name[17], opener[33];
+    struct guest guest[SOCKETS_A_ROOM];
+};
+
+/* Everything that is counted. */
+struct load {
+    int epoll, port, resets;
+    double *waits; /* seconds, of every move that was acknowledged */
+    size_t acknowledged, waits_room;
+};
+extern struct load load;
+
+double now(void);
+void load_fail(const char *what); /* does not return */
+
+void guest_begin(struct guest *g, struct place *p, bool player);
+void guest_dial(struct guest *g);
+void guest_drop(struct guest *g); /* it may connect again soon */
+void guest_say(struct guest *g, const char *text);
+void guests_turn(int milliseconds); /* lets frames come and go; waits so long at most */
+
+/* load-guest.c: a connection is there; a line has come. */
+void guest_greet(struct guest *g);
+void guest_hear(struct guest *g, char *line);
+
+#endif

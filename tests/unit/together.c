@@ -1,0 +1,168 @@
+/* Being in a room from afar: links, what is offered and told, and a room's game on the session's board. */
+#include "session-help.h"
+#include "together/link.h"
+#include "together/seated.h"
+#include "together/words.h"
+
+static const char chance[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+static void links(void **unused)
+{
+    static const char *const bad[] = {"",
+                                      "room",
+                                      "ftp://a/#abcdefghijklmnop",
+                                      "http:///#abcdefghijklmnop",
+                                      "http://a:0/#abcdefghijklmnop",
+                                      "http://a:70000/#abcdefghijklmnop",
+                                      "http://a:8x/#abcdefghijklmnop",
+                                      "http://a/#abcdefghijklmno",
+                                      "http://a/#abcdefghijklmnopq",
+                                      "http://a/#ABCDEFGHIJKLMNOP"};
+    char text[400];
+    struct writer w = writer_over(text, sizeof text);
+    struct link_parts l;
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(link_read(bad[i], &l));
+    assert_true(link_read("https://example.org/room.html#abcdefghijklmnop/12345678", &l));
+    assert_true(l.safe && l.port == 443);
+    assert_string_equal(l.host, "example.org");
+    assert_true(link_read("http://[::1]:8123/room.html#abcdefghijklmnop", &l));
+    assert_int_equal(l.port, 8123);
+    assert_string_equal(l.host, "[::1]");
+    link_write(&l, &w);
+    assert_string_equal(text, "http://[::1]:8123/room.html#abcdefghijklmnop");
+    assert_true(server_read("http://10.0.0.1:80", &l) && !*l.room);
+}
+
+static void hear(struct client *c, const char *frame)
+{
+    client_receive(c, frame, strlen(frame), 1000);
+}
+
+static int find(const struct client *c, const char *label)
+{
+    struct room_offer all[MOST_OFFERS_IN_ROOM];
+    int count = room_offers(c, all), found = 0;
+
+    for (int i = 0; i < count; i++)
+        found += strcmp(all[i].label, label) == 0;
+    return found;
+}
+
+static struct client *in_room(void)
+{
+    struct client *c = client_new("abcdefghijklmnop", chance);
+
+    client_connected(c);
+    hear(c, "welcome 1 1000 0 0\n"
+            "log 1 1000 room abcdefghijklmnop null 1 open,open players=2 ; clock=move:60\n"
+            "log 3 1000 promise 1 "
+            "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7\n");
+    return c;
+}
+
+/* As far as the first move of the player in the first seat. */
+static void begin_game(struct client *c)
+{
+    char text[2][DICE_TEXT / 2 + 1] = {"000102030405060708090a0b0c0d0e0f",
+                                       "f00102030405060708090a0b0c0d0e0f"},
+                                 hash[2][DIGEST_TEXT], frame[1000];
+
+    for (int i = 0; i < 2; i++)
+        dice_promise(text[i], strlen(text[i]), hash[i]);
+    snprintf(frame, sizeof frame,
+             "log 4 1000 sit 1 Ann\nlog 5 1000 hash 1 %s\nseat 1 00112233445566778899aabbccddeeff\n"
+             "log 6 1000 sit 2 Bob <b>\nlog 7 1000 hash 2 %s\nlog 8 1000 text 1 %s\n"
+             "log 9 1000 text 2 %s\nlog 10 1000 begin\nlog 11 1000 move 1 0 - heap7\nhere 1 1 2\n",
+             hash[0], hash[1], text[0], text[1]);
+    hear(c, frame);
+}
+
+static void offers_and_words(void **unused)
+{
+    struct client *c = in_room();
+    char text[1000];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    assert_int_equal(find(c, "Sit here"), 2);
+    assert_int_equal(find(c, "Resign"), 0);
+    begin_game(c);
+    assert_int_equal(client_room(c)->phase, ROOM_PLAYING);
+    assert_int_equal(find(c, "Sit here"), 0);
+    assert_int_equal(find(c, "Resign"), 1);
+    assert_int_equal(find(c, "Let a computer play"), 1);
+    assert_int_equal(find(c, "Ask to take back"), 0); /* nothing of ours yet */
+    room_tell_news(c, &w);
+    assert_non_null(strstr(text, "Bob <b> has been away"));
+    w = writer_over(text, sizeof text);
+    room_tell_left(c, 1000, &w);
+    assert_string_equal(text, "1:00");
+    w = writer_over(text, sizeof text);
+    assert_true(room_tell_notice(c, "said 2 2", &w));
+    assert_string_equal(text, "Bob <b>: Well played!");
+    hear(c, "asked 2 end 0 2 3\n");
+    assert_int_equal(find(c, "Agree"), 1);
+    assert_int_equal(find(c, "Withdraw"), 0);
+    client_free(c);
+}
+
+/* On the board it can be played and looked at, and leaves no trace among the kept games until it is
+   taken home. */
+static void on_the_board(void **unused)
+{
+    struct shelf shelf = {0};
+    struct desk d = desk_on(&shelf, 5);
+    struct client *c = in_room();
+    char text[4000];
+    struct writer w = writer_over(text, sizeof text);
+    struct table *t;
+    move first[MAX_MOVES];
+
+    (void)unused;
+    begin_game(c);
+    session_visit(d.session, seated_table(c), false);
+    t = session_table(d.session);
+    while (seated_follow(c, t) || table_tick(t, 10))
+        ;
+    pump(&d);
+    assert_int_equal(table_length(t), 1);
+    assert_true(session_visiting(d.session));
+    table_game(t)->rules->moves(table_state(t), first);
+    assert_true(table_play(t, first[0]));
+    session_step(d.session);
+    pump(&d);
+    seated_follow(c, t);
+    assert_true(*client_waiting(c));
+    assert_false(session_can(d.session, ACTION_UNDO));
+    assert_false(session_can(d.session, ACTION_SEATS));
+    assert_false(session_can(d.session, ACTION_HINT));
+    session_do(d.session, ACTION_UNDO);
+    assert_int_equal(table_length(t), 2);
+    assert_int_equal(shelf.count, 0);
+    room_write_save(client_room(c), &w);
+    session_take_home(d.session, text, w.size);
+    pump(&d);
+    assert_int_equal(shelf.count, 1);
+    assert_non_null(strstr(shelf.text[0], "\nmoves 1 of 1\nheap7\n"));
+    session_do(d.session, ACTION_HOME);
+    pump(&d);
+    assert_false(session_visiting(d.session));
+    assert_int_equal(shelf.count, 1);
+    desk_kill(&d);
+    shelf_clear(&shelf);
+    client_free(c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(links),
+        cmocka_unit_test(offers_and_words),
+        cmocka_unit_test(on_the_board),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

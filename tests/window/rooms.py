@@ -1,0 +1,116 @@
+"""The window in a room: it comes in by the link, sits down, plays a whole game against a program, while the server and then
+the window itself are killed in between; then the dice are checked and the game is taken home."""
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402  pylint: disable=wrong-import-position
+
+from session import GAME, PARLOUR, PATIENCE, WANTED, Window, check, finish, quiet_home  # noqa: E402  pylint: disable=wrong-import-position
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
+from rooms import Guest, Server  # noqa: E402  pylint: disable=wrong-import-position
+
+home = quiet_home()
+settings = home / "config" / "parlour" / "preferences.ini"
+settings.write_text(settings.read_text() + "[together]\nname=Wanda\n")
+
+
+def start():
+  return Window(f"http://127.0.0.1:{server.port}/room.html#{opener.room}", home=home, extra={"GTK_A11Y": "atspi"})
+
+
+def widgets(node):
+  yield node
+  for i in range(node.get_child_count()):
+    child = node.get_child_at_index(i)
+    if child:
+      yield from widgets(child)
+
+
+def press(label):
+  """Presses the button of this name, once it is there."""
+  end = time.monotonic() + PATIENCE
+  while time.monotonic() < end:
+    desktop = Atspi.get_desktop(0)
+    for i in range(desktop.get_child_count()):
+      app = desktop.get_child_at_index(i)
+      if app and app.get_process_id() == w.program.pid:
+        for node in widgets(app):
+          if node.get_name() == label and node.get_n_actions() > 0:
+            node.do_action(0)
+            return True
+    time.sleep(0.1)
+  return False
+
+
+def step(lots):
+  """Touches something, if it is our turn; else waits for what comes."""
+  choices = w.usable()
+  if not choices:
+    w.wait_frame(seconds=0.5)
+    return
+  choices = [number for number in choices if re.search(WANTED, w.targets[number][5])] or choices
+  w.touch(lots.choice(choices))
+
+
+server = Server(PARLOUR, f"{home}/rooms", "--rooms", "0", "--connections", "0")
+opener = Guest(server.port)
+opener.open(f"{GAME} open,open players=2 ; clock=none away=86400")
+opener.until("promise")
+w = start()
+check(w.wait(lambda line: line.startswith("offer sit 1")) is not None, "the link shows the room, and open seats")
+check(press("Sit here"), "a seat can be taken")
+check(w.wait(lambda line: line == "seat 1 Wanda") is not None, "under the name that one had before")
+bot = subprocess.Popen([PARLOUR, "join", f"http://127.0.0.1:{server.port}/room.html#{opener.room}", "--player", "random", "--name", "Bot"],
+                       env=dict(os.environ, XDG_DATA_HOME=f"{home}/bot"), stdout=subprocess.DEVNULL)
+check(w.wait(lambda line: line.startswith("title Your turn")) is not None, "the title says whose turn it is")
+lots, steps = random.Random(3), 0
+events = ["server", "window"]
+while not w.is_over() and steps < 3000:
+  step(lots)
+  steps += 1
+  if events and w.facts.get("length", 0) >= 6 * (3 - len(events)):
+    what = events.pop(0)
+    if what == "server":
+      server.kill()
+      check(w.wait(lambda line: line.startswith(("link No connection", "link Connecting"))) is not None, "a lost connection is shown")
+      server = Server(PARLOUR, f"{home}/rooms", "--rooms", "0", "--connections", "0", port=server.port)
+      check(w.wait(lambda line: line.strip() == "link") is not None, "and found again")
+    else:
+      seen = w.facts["length"]
+      w.kill()
+      w = start()
+      check(w.wait_frame(lambda: w.facts["length"] >= seen) is not None, "a window that was killed comes back to its seat and the board")
+check(w.is_over(), f"the game is played to its end, {steps} touches: {w.facts}")
+check(press("Check the dice"), "the dice can be checked")
+check(w.wait(lambda line: line.startswith("toast Every roll follows")) is not None, "and are found good")
+check(press("Take the game home"), "the game can be taken home")
+check(w.wait(lambda line: line.startswith("toast The game is among yours")) is not None, "it says so")
+end = time.monotonic() + PATIENCE
+while not w.kept() and time.monotonic() < end:
+  time.sleep(0.1)
+check(len(w.kept()) == 1 and "\nmoves " in w.kept()[0].read_text(), "it is among one's games")
+bot.wait(PATIENCE)
+opener.socket.close()
+opener.connect()
+opener.until("secret")
+late = Guest(server.port, opener.room)
+late.until("secret")
+log = home / "room.log"
+log.write_text("".join(line + "\n" for line in late.log))
+told = subprocess.run([PARLOUR, "verify", str(log)], capture_output=True, text=True, check=False)
+check(told.returncode == 0, f"parlour verify finds the log good: {told.stdout[-200:]}{told.stderr}")
+check(late.log[:len(opener.log)] == opener.log or opener.log == late.log, "nothing that was told was taken back")
+check(oct((home / "data" / "parlour" / "rooms").stat().st_mode)[-3:] == "700", "the seat is readable by its owner alone")
+w.close()
+check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])
+server.stop()
+finish()

@@ -1,0 +1,42 @@
+/* A room in words and buttons, the same in page and window: who sits where, what is asked, what can be
+   done now. Everything is plain text; names come from others and are never to be read as markup. */
+#ifndef PARLOUR_TOGETHER_WORDS_H
+#define PARLOUR_TOGETHER_WORDS_H
+
+#include "together/client.h"
+
+enum { MOST_OFFERS_IN_ROOM = 24, PHRASES = 8 };
+
+/* Something to be done by one request of doc/ROOMS.md. Of "sit SEAT" only the seat: client_sit adds the
+   rest. */
+struct room_offer {
+    int seat;         /* it belongs beside this seat; -1: to the room */
+    bool main, grave; /* what one most likely wants; what one should be asked for once more */
+    char request[32];
+    const char *label;
+};
+
+int room_offers(const struct client *c, struct room_offer out[MOST_OFFERS_IN_ROOM]);
+
+void room_tell_name(const struct client *c, int seat, struct writer *w); /* of who sits there */
+void room_tell_seat(const struct client *c, int seat, struct writer *w); /* "Yellow, away" */
+void room_tell_left(const struct client *c, long long now,
+                    struct writer *w); /* "4:59", or nothing */
+void room_tell_terms(const struct client *c, struct writer *w);
+void room_tell_link(const struct client *c, struct writer *w); /* nothing: all is well */
+
+/* What is to be known just now, a line for each: what is asked, who is away, how it ended. */
+void room_tell_news(const struct client *c, struct writer *w);
+
+/* What client_notice gave, for people. False: it is the code for another device, which goes to `w`. */
+bool room_tell_notice(const struct client *c, const char *notice, struct writer *w);
+
+const char *room_phrase(int n); /* 0..PHRASES-1 */
+
+/* Clocks to choose from when a room is opened: as doc/ROOMS.md writes it, and in words; NULL behind the
+   last. */
+const char *room_clock_term(int i);
+const char *room_clock_words(int i);
+const char *room_clock_rule(void);
+
+#endif
