@@ -197,6 +197,7 @@ void board_follow(struct session *s); /* what happened on the table: keep it, br
 void board_stop(struct session *s);   /* no thought is wanted any more */
 void board_seen(struct play *p);      /* what the table is now has been looked at */
 void board_hint(struct session *s);
+bool board_looks_back(const struct table *t); /* notice.c: somebody does */
 bool table_seats_a_person(const struct table *t);
 
 /* waiting.c: what can be done about the thought under way */

@@ -261,6 +261,9 @@ enum action {
     ACTION_TRY_AGAIN, /* a puzzle, after a wrong answer */
     ACTION_SOLUTION,  /* of a puzzle: played out */
     ACTION_NEXT_PUZZLE,
+    ACTION_FIRST,    /* back to the start of the history */
+    ACTION_PREVIOUS, /* a move back, past what is not worth a line */
+    ACTION_NEXT,     /* and on */
     ACTION_CANCEL, /* the thought under way, which stops at once; a computer's turn waits then */
     ACTION_ENOUGH  /* the computer moves now, as far as it has thought */
 };

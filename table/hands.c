@@ -6,7 +6,10 @@
 static struct scene scene_now(struct table *t)
 {
     struct job job;
-    struct scene sc = {
+    struct scene sc;
+
+    news_find(t);
+    sc = (struct scene){
         .page = t->page,
         .now = t->now,
         .before = t->before,
@@ -15,6 +18,8 @@ static struct scene scene_now(struct table *t)
         .start = t->start,
         .past = t->list,
         .past_count = t->at,
+        .news = t->news,
+        .news_count = t->news_count,
         .ui = table_ui(t),
         .person = table_person(t),
         .focus = t->focus,
