@@ -28,7 +28,7 @@ static uint64_t mix(uint64_t sum, const void *bytes, size_t size)
 static uint64_t checksum_of(struct solution_head head, const void *table)
 {
     head.checksum = 0;
-    return mix(mix(1, &head, sizeof head), table, head.size);
+    return mix(mix(1, &head, sizeof head), table, (size_t)head.size);
 }
 
 /* All but the checksum. */

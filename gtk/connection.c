@@ -33,7 +33,7 @@ static void dial(SoupSession *session, const char *address, GCancellable *cancel
 {
     char name[] = "parlour";
     char *protocols[] = {name, NULL};
-    SoupMessage *message = soup_message_new(SOUP_METHOD_GET, address);
+    SoupMessage *message = soup_message_new("GET", address);
 
     soup_session_websocket_connect_async(session, message, NULL, protocols, G_PRIORITY_DEFAULT,
                                          cancel, done, data);

@@ -7,14 +7,18 @@
 
 static bool is_step(enum action a)
 {
-    return a == ACTION_FIRST || a == ACTION_PREVIOUS || a == ACTION_NEXT;
+    return a == ACTION_FIRST || a == ACTION_PREVIOUS || a == ACTION_NEXT || a == ACTION_LATEST;
 }
 
 /* What is decided elsewhere can be looked at, no more. */
 static bool can_on_visit(const struct session *s, enum action a)
 {
-    return a == ACTION_COURSE || a == ACTION_LATEST || is_step(a) || a == ACTION_NEW ||
-           a == ACTION_COPY || a == ACTION_SAVE || (a == ACTION_HINT && !s->play.hintless);
+    bool told = !s->play.hintless || table_actor(s->play.table) == OVER; /* what would be better */
+
+    if (a == ACTION_EARLIER || a == ACTION_LATER || a == ACTION_MISTAKE || a == ACTION_COURSE)
+        return told;
+    return is_step(a) || a == ACTION_NEW || a == ACTION_COPY || a == ACTION_SAVE ||
+           (a == ACTION_HINT && !s->play.hintless);
 }
 
 static bool can_with_table(const struct session *s, enum action a)
@@ -37,7 +41,11 @@ static bool can_with_table(const struct session *s, enum action a)
     case ACTION_HINT:
         return table_hint_shown(t) || (!s->thought.ticket && table_hint_job(t, &job));
     case ACTION_COURSE:
-        return plays && table_has_course(t);
+        return table_has_course(t);
+    case ACTION_EARLIER:
+    case ACTION_LATER:
+    case ACTION_MISTAKE:
+        return review_can(s, a);
     case ACTION_GO_ON:
         return plays && table_paused(t);
     case ACTION_FIRST:
@@ -193,6 +201,11 @@ static void do_with_table(struct session *s, enum action a)
         break;
     case ACTION_COURSE:
         table_show_course(t, !table_course_shown(t));
+        break;
+    case ACTION_EARLIER:
+    case ACTION_LATER:
+    case ACTION_MISTAKE:
+        review_do(s, a);
         break;
     case ACTION_GO_ON:
         s->play.kept = true;

@@ -1,10 +1,5 @@
-/* What must not be overlooked, in words, and what helps: labels, offers, the notice. */
+/* What a person is told and offered below the board, and what actions are called. */
 #include "session/parts.h"
-
-bool board_looks_back(const struct table *t)
-{
-    return table_paused(t) && table_at(t) < table_length(t);
-}
 
 const char *session_label(enum action a)
 {
@@ -38,9 +33,29 @@ const char *session_label(enum action a)
         [ACTION_TRY_AGAIN] = "Try again",
         [ACTION_SOLUTION] = "Show the answer",
         [ACTION_NEXT_PUZZLE] = "Next puzzle",
+        [ACTION_EARLIER] = "Earlier",
+        [ACTION_LATER] = "Later",
+        [ACTION_MISTAKE] = "Next mistake",
     };
 
     return labels[a] ? labels[a] : "";
+}
+
+static bool is_reviewing(const struct session *s)
+{
+    return s->play.table && table_course_step(s->play.table) >= 0 && !s->trouble[0];
+}
+
+static int review_offers(const struct session *s, enum action out[MOST_OFFERS])
+{
+    static const enum action steps[] = {ACTION_EARLIER, ACTION_LATER, ACTION_MISTAKE, ACTION_GO_ON,
+                                        ACTION_COURSE};
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        if (session_can(s, steps[i]) && (steps[i] != ACTION_GO_ON || !s->viewer.game))
+            out[count++] = steps[i];
+    return count;
 }
 
 int session_offers(const struct session *s, enum action out[MOST_OFFERS])
@@ -50,6 +65,10 @@ int session_offers(const struct session *s, enum action out[MOST_OFFERS])
                                           ACTION_SOLUTION, ACTION_NEXT_PUZZLE};
     int count = 0;
 
+    if (s->play.table && table_course_shown(s->play.table) && !s->trouble[0])
+        return 0;
+    if (is_reviewing(s))
+        return review_offers(s, out);
     if (s->play.puzzle && session_can(s, ACTION_HINT))
         out[count++] = ACTION_HINT;
     for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
@@ -64,6 +83,11 @@ int session_offers(const struct session *s, enum action out[MOST_OFFERS])
     return count;
 }
 
+bool board_looks_back(const struct table *t)
+{
+    return table_paused(t) && table_at(t) < table_length(t);
+}
+
 void session_notice(const struct session *s, struct writer *w)
 {
     const struct table *t = s->play.table;
@@ -72,7 +96,9 @@ void session_notice(const struct session *s, struct writer *w)
         write_text(w, "What was played last cannot be stored: ");
         write_text(w, s->trouble);
         write_text(w, ". It is tried again and again; until then keep this open.");
-    } else if (!t || s->viewer.game) {
+    } else if (is_reviewing(s)) {
+        review_notice(s, w);
+    } else if (!t || s->viewer.game || table_course_shown(t)) {
         return;
     } else if (s->play.puzzle) {
         puzzle_notice(s, w);

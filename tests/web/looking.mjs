@@ -45,7 +45,7 @@ async function steps(browser, server, options) {
 async function tells(browser, server) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
   await begin(page, { options: { players: '3' }, seats: ['-1', '0', '0'] });
-  const told = async () => /Yellow laid .*Red laid .*Cyan turns/s.test(await page.locator('#status').textContent());
+  const told = async () => /Yellow laid .*Purple laid .*Cyan turns/s.test(await page.locator('#status').textContent());
   for (let i = 0; i < 4 && !await told(); i++) await someMoves(page, 1);
   must(await told(), await page.locator('#status').textContent());
   untroubled(page);
