@@ -69,7 +69,7 @@ void news_find(struct table *t)
     int end = t->moving ? t->at - 1 : t->at;
 
     t->news_count = 0;
-    if (t->viewing)
+    if (t->viewing || t->stepping) /* a review has marks of its own */
         return;
     history_position(t, begin, s);
     for (int i = begin; i < end; i++) {
