@@ -24,7 +24,7 @@ class Watch:
 
   def look(self):
     """What is missing of what was seen before, in words; '' if nothing."""
-    now = {path.name: parts(path.read_text()) for path in sorted(self.folder.glob("*.parlour"))} if self.folder.exists() else {}
+    now = {path.name: parts(path.read_text()) for path in sorted(self.folder.glob("*.parlour")) if path.stem != "progress"} if self.folder.exists() else {}
     for name, (what, moves) in self.known.items():
       if name not in now:
         return f"{name} is gone"

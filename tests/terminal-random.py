@@ -80,7 +80,7 @@ class Sequence:
         if missing:
           return missing
       listed = subprocess.run([PARLOUR, "kept"], env=self.environment, capture_output=True, text=True, check=True).stdout
-      names = {path.stem for path in self.folder.glob("*.parlour")} if self.folder.exists() else set()
+      names = {path.stem for path in self.folder.glob("*.parlour")} - {"progress"} if self.folder.exists() else set()
       return "" if names == {line.split("\t")[0] for line in listed.splitlines()} else f"listed: {listed}"
     finally:
       shutil.rmtree(self.home)

@@ -70,7 +70,7 @@ static void run_for(struct desk *d, int effects)
         while (effects > 0 && session_effect(d->session, &e)) {
             more = true;
             effects--;
-            if (e.kind == EFFECT_KEEP)
+            if (e.kind == EFFECT_KEEP && strcmp(e.name, progress_name) != 0) /* that is no game */
                 check_keep(d->shelf, &e);
             serve(d, &e);
         }
@@ -185,7 +185,8 @@ static void sequence(uint64_t seed)
     for (int i = 0; i < 2; i++)
         shut(&window[i], &r);
     window[0] = desk_on(&f, rng_next(&r));
-    assert_int_equal(session_total(window[0].session), f.count);
+    assert_int_equal(session_total(window[0].session),
+                     f.count - (shelf_find(&f, progress_name) >= 0));
     desk_kill(&window[0]);
     shelf_clear(&f);
 }

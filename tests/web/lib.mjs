@@ -252,7 +252,8 @@ export function keptTexts(page) {
       const names = store.getAllKeys(), texts = store.getAll();
       texts.onsuccess = () => {
         database.close();
-        done(Object.fromEntries(names.result.map((name, i) => [name, texts.result[i]])));
+        const all = names.result.map((name, i) => [name, texts.result[i]]);
+        done(Object.fromEntries(all.filter(([name]) => name !== 'progress'))); // which is no game
       };
     };
   }));

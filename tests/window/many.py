@@ -21,7 +21,7 @@ def fill():
   for game in GAMES:
     subprocess.run([PARLOUR, "play", game, "--seats", "person", "--seed", "3"], input="1\n1\n1\n", env=environment, text=True,
                    capture_output=True, check=True)
-  texts = [path.read_text() for path in folder.glob("*.parlour")]
+  texts = [path.read_text() for path in folder.glob("*.parlour") if path.stem != "progress"]
   for number in range(many - len(texts)):
     text = texts[number % len(texts)]
     name = f"{number:016x}"

@@ -193,7 +193,8 @@ class Window:
   def kept(self):
     """The files of kept games, the newest first."""
     folder = self.home / "data" / "parlour" / "games"
-    return sorted(folder.glob("*.parlour"), key=lambda path: path.stat().st_mtime_ns, reverse=True) if folder.exists() else []
+    games = [path for path in folder.glob("*.parlour") if path.stem != "progress"] if folder.exists() else []
+    return sorted(games, key=lambda path: path.stat().st_mtime_ns, reverse=True)
 
   def save_path(self):
     """The file of the game that was played last."""
