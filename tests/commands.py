@@ -2,7 +2,7 @@
 """The command line as scripts meet it: answers line by line, JSON from every command that prints data, the same
 options everywhere, reasons, completion in three shells.
 
-usage: commands.py PARLOUR SOURCE
+usage: commands.py PARLOUR SOURCE KIND...; the kinds of pictures that this build can write
 """
 import json
 import os
@@ -108,12 +108,15 @@ check(run("points", "blokus", "ATTA", "--mode=duo").returncode == 2, "a point be
 # Help in every spelling; pictures to standard output.
 check(run("-h").stdout == run("help").stdout and run("show", "-h").stdout == run("help", "show").stdout, "-h")
 svg = subprocess.run([parlour, "show", "marrakech", board, "-o", "-"], capture_output=True, check=False).stdout
-png = subprocess.run([parlour, "show", "marrakech", board, "-o", "-", "--format", "png"], capture_output=True,
-                     check=False).stdout
+png = subprocess.run([parlour, "show", "marrakech", board, "-o", "-", "--format", "png"], capture_output=True, check=False)
 with tempfile.TemporaryDirectory() as folder:
   path = os.path.join(folder, "x.svg")
   run("show", "marrakech", board, "-o", path)
-  check(pathlib.Path(path).read_bytes() == svg and png.startswith(b"\x89PNG"), "-o - is what the file would be")
+  check(pathlib.Path(path).read_bytes() == svg, "-o - is what the file would be")
+if "png" in sys.argv[3:]:
+  check(png.stdout.startswith(b"\x89PNG"), "-o - --format png")
+else:
+  check(png.returncode == 2 and not png.stdout and b"built without Cairo" in png.stderr, "no PNG without Cairo")
 
 # Arguments in both orders, lists in braces, and reasons.
 half = '"R0,S3,R1,J1,J2"'
@@ -165,5 +168,16 @@ if shutil.which("zsh"):
     _describe() {{ print -rl -- $candidates }}; _files() {{ print files }}
     words=(parlour start m) CURRENT=3; _parlour"""], capture_output=True, encoding="utf-8", check=False, env=place)
   check(done.stdout == "marrakech:Marrakech\n", "zsh offers it", done.stdout, done.stderr)
+
+# A position is played on from, by as many people as it says.
+home = tempfile.mkdtemp()
+done = subprocess.run([parlour, "play", "null", "heap 3 ;players=3 turn=2", "--seats", "person,person,person"], input="take1\nquit\n",
+                      capture_output=True, encoding="utf-8", check=False, env=os.environ | {"XDG_DATA_HOME": home})
+check(done.returncode == 0 and "Player 2 took one counter." in done.stdout and "Player 3>" in done.stdout, "play GAME STATE",
+      done.stdout, done.stderr)
+done = subprocess.run([parlour, "play", "null", "heap x"], input="", capture_output=True, encoding="utf-8", check=False,
+                      env=os.environ | {"XDG_DATA_HOME": home})
+check(done.returncode == 2 and "Column 6" in done.stderr, "a malformed one is refused with its place", done.stderr)
+shutil.rmtree(home)
 
 finish()
