@@ -149,7 +149,8 @@ struct think *think_in(void *memory, const struct rules *g, const struct brain *
                        int which);
 
 bool think_on(struct think *t, int steps); /* true when done; never allocates, never blocks */
-void think_merge(struct think *into, const struct think *from); /* of the same root and skill */
+void think_merge(struct think *into, const struct think *from); /* of the same root and skill
+                                                                   [root parallelisation] */
 move think_best(const struct think *t);                         /* may be asked at any time */
 void think_report(const struct think *t, struct thought *out);
 

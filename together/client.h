@@ -41,7 +41,7 @@ void client_receive(struct client *c, const char *text, size_t length, long long
 bool client_next(struct client *c, struct writer *w);
 /* Time has passed: what the server did not acknowledge is sent again. Milliseconds of any clock. */
 void client_tick(struct client *c, long long now);
-int client_pause(const struct client *c);
+int client_pause(const struct client *c); /* twice as long after every try [exponential backoff] */
 
 /* ---- What is ---------------------------------------------------------------------------------- */
 
