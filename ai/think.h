@@ -105,7 +105,7 @@ struct skill {
     int freedom;     /* 0: always the best; else how many thousandths of a win it may give away */
     bool forced_too; /* think even where there is only one move: to tell what it is worth */
     const struct tuning *tuning; /* what differs from the brain's; NULL: nothing */
-    const move *only; /* NULL, or the legal moves to think about; a solver looks at all */
+    const move *only;            /* NULL, or the legal moves to think about */
     int onlys;
 };
 
@@ -147,6 +147,10 @@ size_t think_size(const struct rules *g, const struct brain *b, const void *tabl
 struct think *think_in(void *memory, const struct rules *g, const struct brain *b,
                        const void *table, const struct state *s, struct skill how, uint64_t seed,
                        int which);
+
+/* Takes over what another search found out about this position, which the game reached from that one's by
+   these moves, chance's included; before the first step, with the same rules and brain. False: it knew nothing. */
+bool think_inherit(struct think *t, const struct think *from, const move *made, int count);
 
 bool think_on(struct think *t, int steps); /* true when done; never allocates, never blocks */
 void think_merge(struct think *into, const struct think *from); /* of the same root and skill

@@ -122,7 +122,8 @@ parlour_state *parlour_state_read(const parlour_game *g, const char *text, size_
     state_start(game->rules, (struct state *)&at, &with);
     reading.into = face_state_at(game, &with, (struct state *)&at, false);
     r = reader_over(text, length);
-    if (reading.into && game->rules->is_snapshot(text, length))
+    record_names(&r, NULL);
+    if (reading.into && game->rules->is_snapshot(r.at, (size_t)(r.end - r.at)))
         read_snapshot(&r, reading.into, &at);
     else if (reading.into)
         read_record(&r, &reading, &at, &why);

@@ -33,7 +33,7 @@ static void pump(struct counter *c)
 
 static void list(struct counter *c, const struct line *l)
 {
-    char words[512] = "", text[512], date[32];
+    char words[512] = "", text[SENTENCE_ROOM], date[32];
     struct writer w = writer_over(words, sizeof words);
     struct entry e;
 

@@ -224,6 +224,21 @@ void write_capital(struct writer *w, const char *word)
     write_text(w, word + 1);
 }
 
+/* Where text was cut off, no part of a character is left. */
+static void end_whole(char *text, size_t size)
+{
+    size_t first = size;
+
+    while (first > 0 && size - first < 4 && ((unsigned char)text[first - 1] & 0xc0) == 0x80)
+        first--;
+    if (first > 0 && (unsigned char)text[first - 1] >= 0xc0) {
+        unsigned char lead = (unsigned char)text[first - 1];
+
+        if (size - first + 1 < (lead < 0xe0 ? 2u : lead < 0xf0 ? 3u : 4u))
+            text[first - 1] = '\0';
+    }
+}
+
 void write_bytes(struct writer *w, const char *text, size_t length)
 {
     if (w->size + 1 < w->room) {
@@ -233,6 +248,8 @@ void write_bytes(struct writer *w, const char *text, size_t length)
         memcpy(w->text + w->size, text, part);
         w->text[w->size + part] = '\0';
     }
+    if (w->size < w->room && w->size + length >= w->room)
+        end_whole(w->text, w->room - 1);
     w->size += length;
 }
 

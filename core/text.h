@@ -65,9 +65,11 @@ enum ink_mark {
 
 struct writer {
     char *text;
-    size_t room, size; /* size counts what was wanted, like snprintf */
-    bool ink;          /* terminal colours are welcome */
-    int columns, rows; /* of the screen, as far as a board may fill it; 0: not said */
+    size_t room, size;        /* size counts what was wanted, like snprintf */
+    bool ink;                 /* terminal colours are welcome */
+    int columns, rows;        /* of the screen, as far as a board may fill it; 0: not said */
+    const char *const *names; /* what the players are called in sentences, each NULL: by the rules'
+                                 seat_name; NULL: all of them */
 };
 
 struct writer writer_over(char *text, size_t room); /* text is always ended by a NUL */

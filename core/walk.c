@@ -2,6 +2,7 @@
 #include "core/walk.h"
 
 #include "core/memory.h"
+#include "core/name.h"
 
 #include <assert.h>
 #include <string.h>
@@ -119,10 +120,19 @@ static void read_head(const struct rules *g, struct reader *r, struct settings *
     read_exactly(r, ";", "expected ';' after the settings");
 }
 
+bool record_names(struct reader *r, char (*out)[NAME_BYTES])
+{
+    if (!names_read(r, out, MAX_PLAYERS))
+        return false;
+    read_exactly(r, "; ", "expected ';' after the names");
+    return true;
+}
+
 bool replay(const struct rules *g, struct reader *r, struct state *s, struct settings *with,
             struct refusal *why, each_move *each, void *context)
 {
     refuse(why, "");
+    record_names(r, NULL);
     read_head(g, r, with);
     if (r->error)
         return false;
@@ -152,6 +162,7 @@ bool read_position(const struct rules *g, struct reader *r, struct state *s, str
     struct settings with;
 
     refuse(why, "");
+    record_names(r, NULL);
     if (!g->is_snapshot(r->at, (size_t)(r->end - r->at)))
         return replay(g, r, s, &with, why, NULL, NULL);
     memset(s, 0, g->state_size);

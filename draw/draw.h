@@ -3,7 +3,8 @@
    A game's view makes the list afresh for every frame; back ends (SVG, Cairo, the browser's canvas)
    are one loop each that plays it. Nothing here knows pixels, colours, fonts or files: lengths are
    in the view's own units, colours are inks (roles that a palette knows), text is fitted with one
-   built-in table of character widths, so that all back ends agree.
+   built-in table of character widths, so that all back ends agree; where it has letters of other scripts
+   the box is what a back end has to keep to, by measuring.
 
    Everything a back end needs lies in flat arrays of records of 32-bit numbers, little endian where
    WebAssembly keeps them, so that a page can read a whole frame from memory in one go. */
@@ -258,6 +259,10 @@ void draw_line(struct drawing *d, const struct point *at, int points, int ink, f
 
 /* One line, shrunk until it fits the box, centred in it vertically. */
 void draw_text(struct drawing *d, struct box in, struct type type, const char *text);
+
+/* A name: shrunk down to `least`, then cut off behind a letter, with three dots. Nothing longer than
+   NAME_BYTES. */
+void draw_short(struct drawing *d, struct box in, struct type type, float least, const char *text);
 
 /* Broken into lines between words; shrunk only if that is not enough. Says how many lines. */
 int draw_words(struct drawing *d, struct box in, struct type type, const char *text);

@@ -1,6 +1,8 @@
 /* Text: how wide it is, how far it shrinks, where it breaks. */
 #include "draw/list.h"
 
+#include "core/name.h"
+
 #include <string.h>
 
 /* Hundredths of the font size for the characters ' ' to '~' in an ordinary sans serif. Fonts that
@@ -14,9 +16,41 @@ static const unsigned char width_of[95] = {
 };
 /* clang-format on */
 
-enum { WIDTH_OF_OTHERS = 70 };
+enum { WIDTH_OF_OTHERS = 70, WIDTH_OF_SQUARES = 110 };
+
+/* Of letters that the table lacks: Chinese letters and pictures are squares; what joins the letter
+   before it, and what only sets a direction, has no width. */
+static int width_of_other(uint32_t code)
+{
+    if (letter_is_mark(code) || (code >= 0x200b && code <= 0x200f) ||
+        (code >= 0x2060 && code <= 0x206f))
+        return 0;
+    if (code >= 0x1f1e6 && code <= 0x1f1ff) /* two are a flag */
+        return WIDTH_OF_SQUARES / 2;
+    return (code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xd7ff) ||
+                   (code >= 0xf900 && code <= 0xfaff) || (code >= 0xff00 && code <= 0xff60) ||
+                   code >= 0x1f000
+               ? WIDTH_OF_SQUARES
+               : WIDTH_OF_OTHERS;
+}
+
+/* Letters of other scripts than those the table is made for. How wide they are only a back end knows. */
+bool text_is_foreign(const char *text, size_t length)
+{
+    size_t bytes;
+
+    for (size_t at = 0; at < length; at += bytes) {
+        uint32_t code = code_point(text + at, length - at, &bytes);
+
+        if ((code >= 0x250 && code < 0x2000) || code >= 0x2c00)
+            return true;
+    }
+    return false;
+}
 
 static const float font_factor[] = {[FONT_PLAIN] = 1.0f, [FONT_BOLD] = 1.06f, [FONT_TITLE] = 1.2f};
+
+enum { SHORT_ROOM = 1100 }; /* a name and three dots */
 
 /* Letters reach this far above the baseline, and lines stand this far apart, for size 1. */
 static const float cap_height = 0.7f, line_height = 1.25f;
@@ -25,13 +59,17 @@ static float span_width(enum font font, const char *text, size_t length)
 {
     int sum = 0;
 
-    for (size_t i = 0; i < length; i++) {
-        unsigned char c = (unsigned char)text[i];
+    size_t bytes = 1;
+    uint32_t last = 0;
 
-        if (c >= ' ' && c <= '~')
-            sum += width_of[c - ' '];
-        else if ((c & 0xc0) != 0x80) /* the first byte of a longer character */
-            sum += WIDTH_OF_OTHERS;
+    for (size_t i = 0; i < length; i += bytes) {
+        uint32_t code = code_point(text + i, length - i, &bytes);
+
+        if (code >= ' ' && code <= '~')
+            sum += width_of[code - ' '];
+        else if (code > '~' && last != 0x200d) /* a family is as wide as one of it */
+            sum += width_of_other(code);
+        last = code;
     }
     return (float)sum / 100 * font_factor[font];
 }
@@ -55,7 +93,7 @@ static void put_line(struct drawing *d, struct box in, struct type type, float s
 
     s->x = anchor(in, type.align);
     s->y = middle + size * cap_height / 2;
-    s->w = span_width(type.font, text, length) * size;
+    s->w = text_is_foreign(text, length) ? in.w : span_width(type.font, text, length) * size;
     s->count = (int32_t)length;
     s->fill = list_ink(d, type.ink);
     s->font = (int32_t)type.font;
@@ -78,12 +116,44 @@ void draw_text(struct drawing *d, struct box in, struct type type, const char *t
     put_line(d, in, type, size, in.y + in.h / 2, text, strlen(text));
 }
 
+void draw_short(struct drawing *d, struct box in, struct type type, float least, const char *text)
+{
+    float room = in.w / least - text_width(type.font, "\xe2\x80\xa6");
+    size_t length = strlen(text), size = 0, next;
+    char cut[SHORT_ROOM];
+    struct writer w = writer_over(cut, sizeof cut);
+
+    if (text_width(type.font, text) * least <= in.w) {
+        draw_text(d, in, type, text);
+        return;
+    }
+    while (size < length && (next = letter_length(text + size, length - size)) > 0 &&
+           span_width(type.font, text, size + next) <= room)
+        size += next;
+    write_bytes(&w, text, size);
+    write_text(&w, "\xe2\x80\xa6");
+    draw_text(d, in, type, cut);
+}
+
+/* A word of another script, too long for a line, is broken between letters: at least one of them. */
+static size_t broken_length(enum font font, const char *text, size_t length, float width)
+{
+    size_t size = letter_length(text, length), next;
+
+    while (size < length && (next = letter_length(text + size, length - size)) > 0 &&
+           span_width(font, text, size + next) <= width)
+        size += next;
+    return size;
+}
+
 /* How many bytes of text go on the next line of this width (for size 1): as many words as fit, at
    least one. */
 static size_t line_length(enum font font, const char *text, float width)
 {
     size_t best = strcspn(text, " ");
 
+    if (span_width(font, text, best) > width && text_is_foreign(text, best))
+        return broken_length(font, text, best, width);
     while (text[best]) {
         size_t next = best + 1 + strcspn(text + best + 1, " ");
 

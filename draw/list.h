@@ -11,4 +11,7 @@ int list_ink(const struct drawing *d, int ink); /* as see-through as the current
 
 void list_place_target(const struct drawing *d, struct target *t); /* its bounds and way back */
 
+/* letters.c */
+bool text_is_foreign(const char *text, size_t length);
+
 #endif

@@ -1,5 +1,5 @@
 /* Back end: SVG. Plain text, no dependency, the same bytes on every machine. */
-#include "draw/draw.h"
+#include "draw/list.h"
 
 #include <string.h>
 
@@ -155,6 +155,7 @@ static void write_letters(struct writer *w, const struct drawing *d, const struc
 {
     static const char *const font[] = {"t", "t b", "h"}, *const anchor[] = {"middle", "start",
                                                                             "end"};
+    bool foreign = text_is_foreign(d->text + s->first, (size_t)s->count);
 
     write_text(w, "<text class=\"");
     write_text(w, font[s->font]);
@@ -164,9 +165,10 @@ static void write_letters(struct writer *w, const struct drawing *d, const struc
     attribute(w, "x", s->x);
     attribute(w, "y", s->y);
     attribute(w, "font-size", s->size);
-    attribute(w, "textLength", s->w);
+    if (!foreign)
+        attribute(w, "textLength", s->w);
     write_colour(w, "fill", "fill-opacity", inks_colour(d->inks, p, s->fill));
-    write_text(w, " lengthAdjust=\"spacingAndGlyphs\">");
+    write_text(w, foreign ? ">" : " lengthAdjust=\"spacingAndGlyphs\">");
     write_escaped(w, d->text + s->first, (size_t)s->count);
     write_text(w, "</text>\n");
 }

@@ -101,7 +101,7 @@ static GtkWidget *words(struct window *w, int i, const struct entry *e)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
     GtkWidget *first = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-    char text[300], *when = e->changed ? date(e->changed) : g_strdup("");
+    char text[SENTENCE_ROOM], *when = e->changed ? date(e->changed) : g_strdup("");
     struct writer out = writer_over(text, sizeof text);
     GtkWidget *title = line(e->game ? e->game->rules->title : e->name, "heading");
     GtkWidget *state = line(entry_state(e), e->over || !e->game ? "was" : "is");

@@ -4,7 +4,7 @@
 static GtkWidget *new_row(struct window *w, int i)
 {
     GtkWidget *label;
-    char text[256];
+    char text[SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
 
     if (i == 0)

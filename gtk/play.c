@@ -9,7 +9,7 @@ enum { BEAT_SECONDS = 1, ALARM_MS = 100 };
 
 static void say_status(struct window *w)
 {
-    char text[128];
+    char text[SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
 
     adw_window_title_set_title(w->title, table_game(w->table)->rules->title);
@@ -116,6 +116,12 @@ static void serve(struct window *w, const struct effect *e)
         break;
     case EFFECT_ENOUGH:
         thinking_enough(w);
+        break;
+    case EFFECT_LOOK:
+        looking_start(w, e);
+        break;
+    case EFFECT_UNLOOK:
+        looking_stop(w);
         break;
     case EFFECT_SAY:
         say(w, e);
@@ -236,6 +242,7 @@ void play_close(struct window *w)
     session_close(w->session);
     pump(w);
     thinking_stop(w);
+    looking_stop(w);
     board_set_session(w->board, NULL);
     g_clear_pointer(&w->session, session_free);
     g_clear_pointer(&w->store, store_free);

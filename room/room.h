@@ -5,15 +5,14 @@
 #ifndef PARLOUR_ROOM_H
 #define PARLOUR_ROOM_H
 
+#include "core/name.h"
 #include "core/rules.h"
 #include "dice/dice.h"
 #include "games/catalogue.h"
 
 enum {
     ROOM_ID = 16,       /* letters and digits of its name */
-    NAME_LETTERS = 24,  /* of a person's name, at most */
-    NAME_ROOM = 100,    /* bytes */
-    LINE_ROOM = 512,    /* bytes of a line, at most */
+    LINE_ROOM = 1200,   /* bytes of a line, at most: a name has NAME_BYTES */
     MOVE_ID = 16,       /* letters of the mark that a sender gives a move, so that one
                            sent twice is made once [an idempotency key] */
     ROOM_GAMES = 1000,  /* in a room */
@@ -45,7 +44,7 @@ struct terms {
 struct chair {
     int given;              /* as opened: PLACE_OPEN or a computer */
     int who;                /* now: PLACE_OPEN, PLACE_PERSON, or a computer, perhaps for a while */
-    char name[NAME_ROOM];   /* of the person whose seat it is; empty: nobody's */
+    char name[NAME_BYTES];  /* of the person whose seat it is; empty: nobody's */
     char hash[DIGEST_TEXT]; /* the promise of a text */
     char last[MOVE_ID + 1]; /* the mark of the last move made from here */
     int last_number;        /* and its number */
@@ -111,8 +110,5 @@ const char *room_after(const struct room *r, long long seq, uint64_t *mark);
 
 /* The game as a text that a table loads. */
 void room_write_save(const struct room *r, struct writer *w);
-
-/* room/name.c: is this a name for a person: letters that can be seen, in the middle single blanks? */
-bool name_is_good(const char *name, size_t length);
 
 #endif

@@ -36,6 +36,7 @@ void session_preset(const struct session *s, const struct game *g, struct start 
     if (s->began[game_index(g)]) {
         *out = s->last[game_index(g)];
         out->seeded = false;
+        people_seat(s, out);
         return;
     }
     for (int i = 0; i < s->listed; i++)
@@ -43,6 +44,7 @@ void session_preset(const struct session *s, const struct game *g, struct start 
             newest = &s->list[i].entry;
     if (newest)
         take_entry(newest, out);
+    people_seat(s, out);
 }
 
 void session_begin(struct session *s, const struct game *g, const struct start *how)
@@ -53,8 +55,11 @@ void session_begin(struct session *s, const struct game *g, const struct start *
     s->last[game_index(g)] = *how;
     s->began[game_index(g)] = true;
     table_chance(p.table, how->chance);
-    for (int i = 0; i < table_players(p.table); i++)
+    for (int i = 0; i < table_players(p.table); i++) {
         table_seat(p.table, i, how->seat[i]);
+        table_call(p.table, i, how->name[i], strlen(how->name[i]));
+    }
+    people_note(s, p.table);
     s->resume = s->share_game = NULL;
     viewer_leave(s);
     board_put(s, &p);
@@ -76,18 +81,24 @@ struct table *open_table(const char *text, size_t length, struct play *p, struct
     const struct game *g;
     struct settings with;
     struct table *t;
+    struct reader review;
+    bool reviewed;
 
     *r = heading_skip(text, length, p);
     if (r->error)
         return NULL;
     *r = reader_over(r->at, (size_t)(r->end - r->at));
+    reviewed = review_part(r, &review);
     g = save_game(r);
     if (!g)
         return NULL;
     with = settings_preset(g->rules->options);
     t = table_new(g, &with, 0);
-    if (table_load(t, r))
+    if (table_load(t, r)) {
+        if (reviewed)
+            review_open(t, &review);
         return t;
+    }
     table_free(t);
     return NULL;
 }

@@ -1,17 +1,17 @@
 /* The heading of a kept game: one line in front of the table's own text, so that a list of ten thousand
    games need not read them.
 
-       kept 1 NAME COUNTER	BEGUN	CHANGED	GAME	AT	LENGTH	STATE	FROM	SEATS	OPTIONS	WORDS	LOOK
+       kept 1 NAME COUNTER	BEGUN	CHANGED	GAME	AT	LENGTH	STATE	FROM	SEATS	OPTIONS	WORDS	LOOK	NAMES
 
    parted by tabs. STATE is `going` or `over`, FROM `-` or the name of another game and the move behind
-   which this one left it. Behind LOOK more may be added one day. */
+   which this one left it. NAMES may be missing; behind it more may be added one day. */
 #include "session/parts.h"
 
 #include "core/memory.h"
 
 #include <string.h>
 
-enum { FORMAT = 1, MOST_PARTS = 12 };
+enum { FORMAT = 1, LEAST_PARTS = 12, MOST_PARTS = 13 };
 
 enum part {
     PART_NAME,
@@ -25,7 +25,8 @@ enum part {
     PART_SEATS,
     PART_OPTIONS,
     PART_WORDS,
-    PART_LOOK
+    PART_LOOK,
+    PART_NAMES
 };
 
 static void write_seats(const struct table *t, struct writer *w)
@@ -73,6 +74,8 @@ void heading_write(const struct play *p, int64_t now, struct writer *w)
     table_standing(p->table, w);
     write_char(w, '\t');
     table_snapshot(p->table, w);
+    write_char(w, '\t');
+    table_write_names(p->table, w);
     write_char(w, '\n');
 }
 
@@ -133,7 +136,7 @@ bool heading_read(struct listing *l)
     int parts = 0;
 
     *e = (struct entry){.name = l->line, .words = at, .from = "", .seats = "", .options = ""};
-    e->look = "";
+    e->look = e->names = "";
     while (at && parts < MOST_PARTS) {
         part[parts++] = at;
         at = strchr(at, '\t');
@@ -141,7 +144,7 @@ bool heading_read(struct listing *l)
             *at++ = '\0';
     }
     first = reader_of(part[PART_NAME]);
-    if (parts < MOST_PARTS || !read_first(&first, &l->counter))
+    if (parts < LEAST_PARTS || !read_first(&first, &l->counter))
         return false;
     e->game = catalogue_find(part[PART_GAME], strlen(part[PART_GAME]));
     e->begun = whole(part[PART_BEGUN]);
@@ -157,6 +160,7 @@ bool heading_read(struct listing *l)
     e->options = part[PART_OPTIONS];
     e->words = part[PART_WORDS];
     e->look = part[PART_LOOK];
+    e->names = parts > PART_NAMES ? part[PART_NAMES] : "";
     return e->game != NULL;
 }
 

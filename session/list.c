@@ -113,8 +113,9 @@ static bool contains(const char *text, const char *word, size_t length)
 
 static void tell(const struct entry *e, struct writer *w)
 {
-    struct reader r = reader_of(e->seats);
-    bool first = true;
+    struct reader r = reader_of(e->seats), n = reader_of(e->names);
+    char name[MAX_PLAYERS][NAME_BYTES] = {""};
+    int seats = 0;
 
     if (!e->game) {
         write_text(w, "Cannot be read");
@@ -124,11 +125,16 @@ static void tell(const struct entry *e, struct writer *w)
         }
         return;
     }
-    while (!read_done(&r)) {
-        write_text(w, first ? "" : ", ");
-        seat_write(w, table_read_seat(&r));
+    names_read(&n, name, MAX_PLAYERS);
+    for (; !read_done(&r) && seats < MAX_PLAYERS; seats++) {
+        int who = table_read_seat(&r);
+
+        write_text(w, seats ? ", " : "");
+        if (who < SEAT_RANDOM && name[seats][0] && !n.error)
+            name_say(w, name[seats]);
+        else
+            seat_write(w, who);
         read_if(&r, " ");
-        first = false;
     }
     write_text(w, " · ");
     write_text(w, e->words);
@@ -142,7 +148,7 @@ static void tell(const struct entry *e, struct writer *w)
 
 static bool has_words(const struct session *s, const struct entry *e)
 {
-    char text[512];
+    char text[MAX_PLAYERS * 2 * NAME_BYTES];
     struct writer w = writer_over(text, sizeof text);
     const char *at = s->search.text;
 

@@ -41,10 +41,12 @@ enum effect_kind {
     EFFECT_SAY,    /* `text` for a moment; `offer`: with an action to be offered beside it, or 0 */
     EFFECT_SHOW,   /* a `sheet` */
     EFFECT_LEARNT, /* somebody has come to the end of his first game of `game`: session_knows next time */
-    EFFECT_COPY,  /* `text` to the clipboard */
-    EFFECT_FILE,  /* `text` into a file that the person chooses; `name` is a proposal */
-    EFFECT_SOUND, /* `number`, of enum sound; silence is allowed */
-    EFFECT_ENOUGH /* answer session_thought now, with what that thought has found so far */
+    EFFECT_COPY,   /* `text` to the clipboard */
+    EFFECT_FILE,   /* `text` into a file that the person chooses; `name` is a proposal */
+    EFFECT_SOUND,  /* `number`, of enum sound; silence is allowed */
+    EFFECT_ENOUGH, /* answer session_thought now, with what that thought has found so far */
+    EFFECT_LOOK, /* back at what `look` tells, of `game`: answer session_looked. Up to MOST_LOOKS at a time */
+    EFFECT_UNLOOK /* none of those that are under way is wanted any more */
 };
 
 enum sheet {
@@ -58,6 +60,8 @@ enum sheet {
     SHEET_NONE      /* close what lies over the board */
 };
 
+enum { MOST_LOOKS = 2 };
+
 /* What it points to lives until the next call of this session. */
 struct effect {
     enum effect_kind kind;
@@ -67,6 +71,7 @@ struct effect {
     size_t length;
     const struct game *game;
     const struct job *job;
+    const struct look_job *look;
     bool hint;
     enum sheet sheet;
     int number;
@@ -90,6 +95,7 @@ void session_listed(struct session *s, uint64_t ticket, const char *text, size_t
 void session_held(struct session *s, uint64_t ticket, bool held);
 void session_lost(struct session *s, const char *name); /* somebody else has taken it over */
 void session_thought(struct session *s, uint64_t ticket, const struct thought *th);
+void session_looked(struct session *s, uint64_t ticket, const struct looked *found);
 
 /* For stores. The heading of a kept text is its first line; a text of the first version has none and
    the counter 0. False: this is no kept text. */
@@ -152,10 +158,16 @@ enum { USUAL_LEVEL = 3 }; /* of computers, until somebody chooses */
 struct start {
     struct settings settings;
     int seat[MAX_PLAYERS];
+    char name[MAX_PLAYERS][NAME_BYTES]; /* of people; "": none */
     enum chance_from chance;
     bool seeded; /* else the session takes a seed by itself */
     uint64_t seed;
 };
+
+/* What people at this screen are called, the first one, the second one and so on, as it is kept in a
+   front end's preferences: given at the start, changed by every game that begins and by session_call. */
+void session_introduce(struct session *s, int person, const char *name, size_t length);
+const char *session_introduced(const struct session *s, int person); /* "": nobody said */
 
 /* As the last game of this kind was; the first: a person, and computers that are easy to beat. */
 void session_preset(const struct session *s, const struct game *g, struct start *out);
@@ -182,8 +194,9 @@ bool session_visiting(const struct session *s);
 /* A saved game goes among those that are kept, and not onto the board. */
 void session_take_home(struct session *s, const char *text, size_t length);
 
-/* Who sits where, during the game. */
+/* Who sits where, during the game, and what he is called. */
 void session_seat(struct session *s, int player, int who);
+void session_call(struct session *s, int player, const char *name, size_t length);
 
 /* An outcome that the table waits for, as the game writes it. False: *r says why not. */
 bool session_outcome(struct session *s, struct reader *r);
@@ -242,7 +255,7 @@ enum action {
     ACTION_REDO,
     ACTION_RESET,
     ACTION_HINT,      /* and away with it again */
-    ACTION_COURSE,    /* how the game went, and back */
+    ACTION_COURSE,    /* how the game went: the review, and back */
     ACTION_GO_ON,     /* from where somebody looked back to or stopped, or in a shared game */
     ACTION_LATEST,    /* to the end of the history */
     ACTION_NEW,       /* the sheet */
@@ -262,15 +275,18 @@ enum action {
     ACTION_TRY_AGAIN, /* a puzzle, after a wrong answer */
     ACTION_SOLUTION,  /* of a puzzle: played out */
     ACTION_NEXT_PUZZLE,
-    ACTION_CANCEL, /* the thought under way, which stops at once; a computer's turn waits then */
-    ACTION_ENOUGH  /* the computer moves now, as far as it has thought */
+    ACTION_CANCEL,  /* the thought under way, which stops at once; a computer's turn waits then */
+    ACTION_ENOUGH,  /* the computer moves now, as far as it has thought */
+    ACTION_EARLIER, /* in a review: the decision or roll before, behind, and the next mistake */
+    ACTION_LATER,
+    ACTION_MISTAKE
 };
 
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */
 bool session_can(const struct session *s, enum action a);
 
 /* What helps with the notice, best first. Says how many. */
-enum { MOST_OFFERS = 4 };
+enum { MOST_OFFERS = 5 };
 int session_offers(const struct session *s, enum action out[MOST_OFFERS]);
 void session_do(struct session *s, enum action a); /* what cannot be done does nothing */
 void session_jump(struct session *s, int at);      /* to a place in the history */
@@ -288,6 +304,7 @@ struct entry {
     int from_at;         /* behind this move */
     const char *options; /* key=value ... */
     const char *seats;   /* as a save writes them */
+    const char *names;   /* the same: names "Ann" ""; or "" */
     const char *words;   /* how it stands or ended */
     const char *look;    /* the position as a snapshot */
 };

@@ -4,6 +4,8 @@
 #include "core/memory.h"
 #include "core/walk.h"
 
+#include <string.h>
+
 /* The moves of a record while it is being read. */
 struct collected {
     move *list;
@@ -31,9 +33,10 @@ static bool begin_from(struct table *t, struct reader *r, struct refusal *why, b
     struct settings with = t->settings;
     union room room;
     struct state *s = (struct state *)&room;
-    bool snapshot = g->is_snapshot(r->at, (size_t)(r->end - r->at));
-    bool good;
+    char name[MAX_PLAYERS][NAME_BYTES] = {""};
+    bool named = record_names(r, name), snapshot, good;
 
+    snapshot = !named && g->is_snapshot(r->at, (size_t)(r->end - r->at));
     r->looks = partly;
     good = snapshot ? read_position(g, r, s, why) : replay(g, r, s, &with, why, collect, &moves);
 
@@ -43,6 +46,9 @@ static bool begin_from(struct table *t, struct reader *r, struct refusal *why, b
         t->from_position = snapshot;
         if (!snapshot)
             state_start(g, s, &with);
+        if (named)
+            memcpy(t->name, name, sizeof name);
+        names_follow(t);
         history_start(t, s);
         for (int i = 0; i < moves.count; i++)
             history_add(t, moves.list[i]);

@@ -4,6 +4,7 @@
        game marrakech 1
        options players=3
        seats person 5 random
+       names "Ann" "" ""
        seed 42
        start Pc03015i...
        moves 3 of 4
@@ -11,7 +12,7 @@
        ...
        end 0123456789abcdef
 
-   Chance that does not come from a seed is written `chance hand` or `chance outside` in its place.
+   Format 2 has names, format 1 has not and is all that is written where nobody has one. Chance that does not come from a seed is written `chance hand` or `chance outside` in its place.
    The last line's number is a checksum of all lines before it; it may be missing in a text written
    by hand. `moves 3 of 4`: three have been made, one more can be redone. */
 #include "table/parts.h"
@@ -21,7 +22,7 @@
 
 #include <string.h>
 
-enum { FORMAT = 1, MOST_SAVED_MOVES = 1000000 };
+enum { FORMAT = 1, FORMAT_WITH_NAMES = 2, MOST_SAVED_MOVES = 1000000 };
 
 static uint64_t checksum(const char *text, size_t length)
 {
@@ -58,6 +59,10 @@ static void write_seats(const struct table *t, struct writer *w)
         write_char(w, ' ');
         table_write_seat(t, p, w);
     }
+    if (names_any(t)) {
+        write_char(w, '\n');
+        table_write_names(t, w);
+    }
     if (t->chance == CHANCE_BY_SEED) {
         write_text(w, "\nseed ");
         write_unsigned(w, t->seed);
@@ -84,6 +89,10 @@ void table_record(const struct table *t, struct writer *w)
 {
     if (t->from_position)
         return;
+    if (names_any(t)) {
+        table_write_names(t, w);
+        write_text(w, "; ");
+    }
     table_write_settings(t, w);
     write_text(w, t->at > 0 ? "; " : ";");
     write_moves(t, w, t->at, ' ');
@@ -94,7 +103,7 @@ void table_save(const struct table *t, struct writer *w)
     size_t begin = w->size;
 
     write_text(w, "parlour ");
-    write_number(w, FORMAT);
+    write_number(w, names_any(t) ? FORMAT_WITH_NAMES : FORMAT);
     write_text(w, "\ngame ");
     write_text(w, t->rules->name);
     write_char(w, ' ');
@@ -126,6 +135,7 @@ void table_save(const struct table *t, struct writer *w)
 struct loaded {
     struct settings settings;
     int seat[MAX_PLAYERS];
+    char name[MAX_PLAYERS][NAME_BYTES];
     uint64_t seed;
     enum chance_from chance;
     bool older; /* rules; then moves may have become illegal */
@@ -167,10 +177,11 @@ static const struct game *read_game(struct reader *r, bool *older)
     struct reader line = next_line(r);
     const struct game *g;
     const char *end;
-    int version;
+    int version, format;
 
     read_exactly(&line, "parlour ", "a saved game begins with 'parlour'");
-    if (read_number(&line, 9999, "expected the number of the format") != FORMAT)
+    format = read_number(&line, 9999, "expected the number of the format");
+    if (format < FORMAT || format > FORMAT_WITH_NAMES)
         read_fail(&line, "this format is not known");
     end_line(r, &line);
     line = next_line(r);
@@ -218,6 +229,12 @@ static void read_seats(struct reader *r, struct loaded *to)
         read_exactly(&line, " ", "expected four seats");
         to->seat[p] = table_read_seat(&line);
     }
+    end_line(r, &line);
+    if (r->error || r->at == r->end || *r->at != 'n')
+        return;
+    line = next_line(r);
+    if (!names_read(&line, to->name, MAX_PLAYERS))
+        read_fail(&line, "expected names in double quotes");
     end_line(r, &line);
 }
 
@@ -332,6 +349,8 @@ static void take_over(struct table *t, const struct loaded *from)
     t->seed = from->seed;
     t->chance = from->chance;
     memcpy(t->seat, from->seat, sizeof t->seat);
+    memcpy(t->name, from->name, sizeof t->name);
+    names_follow(t);
     t->viewing = from->partly;
     t->paused = false;
     t->from_position = from->from_position;

@@ -11,6 +11,7 @@ void table_seat(struct table *t, int player, int who)
         t->seat[player] == who)
         return;
     t->seat[player] = who;
+    names_follow(t);
     t->generation++;
     t->version++;
     t->waiting = 0;
@@ -90,7 +91,8 @@ bool table_hint(struct table *t, uint64_t generation, const struct thought *th)
     const struct brain *brain = t->game->brain;
     struct writer w = writer_over(t->reason, sizeof t->reason);
 
-    if (generation != t->generation || th->count <= 0 || !is_legal(t->rules, t->now, th->move[0]))
+    if (t->stepping || generation != t->generation || th->count <= 0 ||
+        !is_legal(t->rules, t->now, th->move[0]))
         return false;
     t->refused = false;
     t->hints = th->count < MAX_THOUGHTS ? th->count : MAX_THOUGHTS;

@@ -7,6 +7,7 @@
 
 static void write_seat(const struct table *t, const struct state *s, int player, struct writer *w)
 {
+    w->names = t->names;
     say_seat(w, t->rules, s, player);
 }
 
@@ -20,6 +21,7 @@ void words_move(const struct table *t, struct writer *w, const struct state *bef
 {
     int actor = t->rules->actor(before);
 
+    w->names = t->names;
     if (table_look(t)->tell) {
         table_look(t)->tell(w, before, m, after);
         return;
@@ -71,6 +73,7 @@ static void write_turn(const struct table *t, struct writer *w)
 {
     int actor = t->rules->actor(t->now);
 
+    w->names = t->names;
     if (actor == OVER) {
         write_end(t, w);
     } else if (table_look(t)->ask) {
@@ -113,6 +116,10 @@ void table_status(struct table *t, struct writer *w)
         course_status(t, w);
         return;
     }
+    if (t->stepping) {
+        table_tell_course(t, t->step, w);
+        return;
+    }
     held = write_hand(t, w);
     if (!held && t->at > 0) {
         words_move(t, w, t->before, t->list[t->at - 1], t->now);
@@ -121,7 +128,7 @@ void table_status(struct table *t, struct writer *w)
     if (!held)
         write_turn(t, w);
     if (t->hints > 0) {
-        write_char(w, ' ');
+        write_text(w, " Hint: ");
         say_hint(w, table_look(t), t->rules, t->now, t->hint[0], t->reason);
     } else if (lesson && !held) {
         write_char(w, ' ');
@@ -133,6 +140,7 @@ void table_standing(const struct table *t, struct writer *w)
 {
     int actor = t->rules->actor(t->now);
 
+    w->names = t->names;
     if (actor == OVER) {
         say_result(w, t->rules, t->now);
     } else if (actor == CHANCE) {

@@ -12,7 +12,7 @@ enum { MOVE_ROOM = 128 };
 
 void moves_tell(struct sitting *s)
 {
-    char text[512];
+    char text[SENTENCE_ROOM];
 
     if (table_at(s->table) < s->told)
         s->told = table_at(s->table);
@@ -28,7 +28,7 @@ void moves_tell(struct sitting *s)
 
 void moves_log(struct sitting *s)
 {
-    char text[512];
+    char text[SENTENCE_ROOM];
 
     page_start(s);
     for (int i = 0; i < table_at(s->table); i++) {

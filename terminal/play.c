@@ -29,7 +29,7 @@ static const char *offer(void *context, size_t n)
 
 static void ask(struct sitting *s)
 {
-    char text[512];
+    char text[SENTENCE_ROOM];
     struct writer w = writer_over(text, sizeof text);
 
     table_question(s->table, &w);

@@ -3,9 +3,11 @@
 
    A scene: name | game | palette | seats | seed | seconds | STATE
    palette: may be followed by the room that the picture has, as in `light 390x610`; the table then
-   chooses the page. seats: `view`, or who sits where (`person 5 random`). seconds: how far into the next roll or move
+   chooses the page. seats: `view`, or who sits where (`person 5 random`), people with a name or without
+   (`person=Ann_Lee 5`). seconds: how far into the next roll or move
    that comes by itself; `-` for the position at rest. Behind it may stand what the person does: the
-   number of a target that is tapped, `look=NUMBER`, `focus=NUMBER`, `turn`, `flip`. */
+   number of a target that is tapped, `look=NUMBER`, `focus=NUMBER`, `turn`, `flip`, `review` (how the game went, all
+   of it), `review=EVENTS` (as far as that), `step=NUMBER` (that event of it on the board). */
 #include "core/memory.h"
 #include "table/table.h"
 #include "tests/tap.h"
@@ -40,20 +42,54 @@ static void split(char *line, char *field[FIELDS])
     }
 }
 
+static void call(struct table *t, int player, char *name)
+{
+    for (char *at = name; (at = strchr(at, '_'));)
+        *at = ' ';
+    table_call(t, player, name, strlen(name));
+}
+
 static void set_seats(struct table *t, char *seats)
 {
     int player = 0;
 
-    for (char *word = strtok(seats, " "); word; word = strtok(NULL, " "))
-        table_seat(t, player++,
-                   strcmp(word, "person") == 0 ? SEAT_PERSON
-                   : *word == 'r'              ? SEAT_RANDOM
-                                               : atoi(word));
+    for (char *word = strtok(seats, " "); word; word = strtok(NULL, " "), player++) {
+        table_seat(t, player, *word == 'p' ? SEAT_PERSON : *word == 'r' ? SEAT_RANDOM : atoi(word));
+        if (strncmp(word, "person=", 7) == 0)
+            call(t, player, word + 7);
+    }
+}
+
+/* So many events of the history are looked at, as a front end would. */
+static void look_back(struct table *t, int events)
+{
+    struct look_job job;
+    struct looked found;
+
+    table_show_course(t, true);
+    for (int i = 0; i < events && i < table_length(t); i++) {
+        struct look *l;
+
+        if (!review_job(table_review(t), i, &job))
+            continue;
+        l = look_new(table_game(t), NULL, &job);
+        while (!look_on(l, 1000))
+            ;
+        look_result(l, &found);
+        look_free(l);
+        table_looked(t, i, &found);
+    }
 }
 
 static void act(struct table *t, const char *word)
 {
-    if (strcmp(word, "turn") == 0)
+    if (strcmp(word, "review") == 0)
+        look_back(t, table_length(t));
+    else if (strncmp(word, "review=", 7) == 0)
+        look_back(t, atoi(word + 7));
+    else if (strncmp(word, "step=", 5) == 0)
+        table_step_course(t, atoi(word + 5) - 1);
+    else if (strcmp(word, "turn") == 0)
         table_gesture(t, GESTURE_TURN_RIGHT);
     else if (strcmp(word, "flip") == 0)
         table_gesture(t, GESTURE_FLIP);

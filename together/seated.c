@@ -3,6 +3,8 @@
 
 #include "core/walk.h"
 
+#include <string.h>
+
 enum { FAR_BEHIND = 4 }; /* moves: more are not shown one after another */
 
 struct table *seated_table(const struct client *c)
@@ -28,6 +30,8 @@ static bool follow_seats(const struct client *c, struct table *t)
         bool ours =
             p == client_seat(c) && r->place[p].who == PLACE_PERSON && r->phase == ROOM_PLAYING;
         int who = ours ? SEAT_PERSON : SEAT_REMOTE;
+
+        table_call(t, p, r->place[p].name, strlen(r->place[p].name));
 
         if (table_seat_of(t, p) != who) {
             table_seat(t, p, who);

@@ -139,12 +139,12 @@ void part_step(struct drawing *d, struct box b, const char *number, const char *
         d, (struct box){b.x + 5, b.y + 5, b.h - 10, b.h - 10},
         (struct type){.ink = now ? INK_ACCENT : ink_over(INK_LINE), .size = 15, .font = FONT_BOLD},
         number);
-    draw_text(d, (struct box){b.x + b.h + 2, b.y + 4, b.w - b.h - 14, b.h - 8},
-              (struct type){.ink = now ? ink_over(INK_ACCENT) : INK_MUTED,
-                            .size = 17,
-                            .font = now ? FONT_BOLD : FONT_PLAIN,
-                            .align = ALIGN_LEFT},
-              name);
+    draw_short(d, (struct box){b.x + b.h + 2, b.y + 4, b.w - b.h - 14, b.h - 8},
+               (struct type){.ink = now ? ink_over(INK_ACCENT) : INK_MUTED,
+                             .size = 17,
+                             .font = now ? FONT_BOLD : FONT_PLAIN,
+                             .align = ALIGN_LEFT},
+               LEAST_WORDS, name);
 }
 
 void part_crown(struct drawing *d, struct point at, float size)

@@ -100,18 +100,17 @@ void seat_write(struct writer *w, int who)
     } else if (who == SEAT_PERSON) {
         write_text(w, "person");
     } else if (who == SEAT_RANDOM) {
-        write_text(w, "random");
+        write_text(w, "random computer");
     } else {
-        write_text(w, "level ");
-        write_number(w, who);
+        write_text(w, level_word(who));
+        write_text(w, " computer");
     }
 }
 
 const char *level_word(int level)
 {
-    static const char *const words[] = {"",       "a first game", "gentle", "easy",
-                                        "casual", "steady",       "keen",   "strong",
-                                        "expert", "the strongest"};
+    static const char *const words[] = {"",       "novice", "gentle", "easy",   "casual",
+                                        "steady", "keen",   "strong", "expert", "master"};
 
     return level > 0 && level < (int)(sizeof words / sizeof *words) ? words[level] : "";
 }

@@ -28,8 +28,9 @@ enum gesture {
 enum {
     TARGET_AGAIN = 0x10000,
     TARGET_SEAT = 0x10010,
-    TARGET_COURSE = 0x10020, /* how the game went, or back from there */
-    TARGET_TURNING = 0x10021 /* + number of a turning point */
+    TARGET_COURSE = 0x10020,  /* how the game went, or back from there */
+    TARGET_TURNING = 0x10021, /* + 2 * player: the costliest decision; + 1: the best */
+    TARGET_STEP = 0x10030     /* step by step through the decisions */
 };
 
 enum {
@@ -98,10 +99,14 @@ struct scene {
     const move *hints;             /* best first */
     int hint_count;
     const char *hint_reason; /* in words, or "" */
+    move
+        played; /* somebody looks back at this decision: what was made of it, in outline; the hint, if
+                    there is one, would have been better. Else 0 */
 
     const char *lesson; /* of the guided game, to be told now; or NULL */
 
-    int seat[MAX_PLAYERS]; /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
+    const char *const *names; /* of people, as in struct writer; NULL: none */
+    int seat[MAX_PLAYERS];    /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
 };
 
 /* A lesson of the guided first game: told once, when it first fits. `person` is to decide, or -1:
@@ -184,7 +189,7 @@ struct page view_page(const struct view *v, enum form f, float width, float heig
 /* The same in the form that suits the space. */
 struct page view_fit(const struct view *v, float width, float height);
 
-/* Seats in words: "elsewhere", "person", "random", "level 5". */
+/* Seats in words: "elsewhere", "person", "random computer", "steady computer". */
 void seat_write(struct writer *w, int who);
 const char *level_word(int level); /* 1 to 9: "easy", or "" */
 

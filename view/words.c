@@ -7,18 +7,57 @@ void say_seat(struct writer *w, const struct rules *r, const struct state *s, in
 {
     const char *name = r->seat_name ? r->seat_name(s, player) : NULL;
 
-    if (!name) {
+    if (w->names && w->names[player]) {
+        name_say(w, w->names[player]);
+    } else if (name) {
+        write_capital(w, name);
+    } else {
         write_text(w, "Player ");
         write_number(w, player + 1);
-        return;
     }
-    write_capital(w, name);
+}
+
+void say_seat_within(struct writer *w, const struct rules *r, const struct state *s, int player)
+{
+    bool plain = r->seat_name && !(w->names && w->names[player]);
+
+    if (plain)
+        write_text(w, r->seat_name(s, player));
+    else
+        say_seat(w, r, s, player);
+}
+
+struct writer scene_writer(const struct scene *sc, char *text, size_t room)
+{
+    struct writer w = writer_over(text, room);
+
+    w.names = sc->names;
+    return w;
+}
+
+void say_player(struct writer *w, const struct rules *r, const struct scene *sc, int player)
+{
+    say_seat(w, r, sc->now, player);
+    write_text(w, ", ");
+    if (w->names && w->names[player] && r->seat_name)
+        write_text(w, r->seat_name(sc->now, player));
+    else
+        seat_write(w, sc->seat[player]);
+}
+
+void say_who(struct writer *w, const struct rules *r, const struct scene *sc, int player)
+{
+    if (sc->names && sc->names[player] && r->seat_name)
+        write_text(w, r->seat_name(sc->now, player));
+    else if (sc->seat[player] >= SEAT_RANDOM)
+        write_text(w, sc->seat[player] ? level_word(sc->seat[player]) : "random");
+    else
+        seat_write(w, sc->seat[player]);
 }
 
 void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
               move m, const char *reason)
 {
-    write_text(w, "Hint: ");
     (v->advise ? v->advise : r->write_move)(w, s, m);
     if (!reason[0])
         return;
@@ -33,6 +72,7 @@ int say_first(struct writer *w, const struct view *v, const struct rules *r, con
         return INK_BAD;
     }
     if (sc->hint_count > 0) {
+        write_text(w, sc->played ? "Better: " : "Hint: ");
         say_hint(w, v, r, sc->now, sc->hints[0], sc->hint_reason);
         return INK_GOOD;
     }
@@ -44,16 +84,11 @@ static void write_names(struct writer *w, const struct rules *r, const struct st
                         const int *share, int winners)
 {
     for (int p = 0, written = 0; p < r->players(s); p++) {
-        const char *name = r->seat_name ? r->seat_name(s, p) : NULL;
-
         if (share[p] == 0)
             continue;
         if (written)
             write_text(w, written == winners - 1 ? " and " : ", ");
-        if (written++ && name)
-            write_text(w, name);
-        else
-            say_seat(w, r, s, p);
+        (written++ ? say_seat_within : say_seat)(w, r, s, p);
     }
 }
 

@@ -3,12 +3,25 @@
 #ifndef PARLOUR_WORDS_H
 #define PARLOUR_WORDS_H
 
+#include "core/name.h"
 #include "view/view.h"
 
-/* A player's name with a capital, or his number. */
+/* What a player is called: his own name if the writer knows it, else that of his seat, with a capital, or
+   his number. The second one in the middle of a sentence. */
 void say_seat(struct writer *w, const struct rules *r, const struct state *s, int player);
+void say_seat_within(struct writer *w, const struct rules *r, const struct state *s, int player);
 
-/* "Hint: turn Assam left, away from four yellow rugs" */
+/* A writer that knows the names of the people in the scene. */
+struct writer scene_writer(const struct scene *sc, char *text, size_t room);
+
+/* All that is to be told of who sits there: "Ann, cyan", "Cyan, person", "Yellow, steady computer". */
+void say_player(struct writer *w, const struct rules *r, const struct scene *sc, int player);
+
+/* What a card says below that, shortly: the seat of somebody who has a name ("cyan"), "person", or a
+   computer's level ("steady"). */
+void say_who(struct writer *w, const struct rules *r, const struct scene *sc, int player);
+
+/* "turn Assam left, away from four yellow rugs" */
 void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
               move m, const char *reason);
 

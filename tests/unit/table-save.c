@@ -99,7 +99,7 @@ static void errors_of_saves_name_the_column(void **unused)
         int column;
     } bad[] = {
         {"", "the text ends too early", 1},
-        {"parlour 2\n", "this format is not known", 10},
+        {"parlour 3\n", "this format is not known", 10},
         {"parlour 1\ngame chess 1\n", "this game is not known", 16},
         {"parlour 1\ngame null 9\n", "this game was saved under newer rules than are known here",
          22},

@@ -187,8 +187,8 @@ static void draw_edge_target(struct drawing *d, const struct look *l, int edge)
     const struct scene *sc = l->sc;
     const struct ui *ui = sc->ui;
     enum target_use use = TARGET_IDLE;
-    char label[256];
-    struct writer w = writer_over(label, sizeof label);
+    char label[SENTENCE_ROOM];
+    struct writer w = scene_writer(l->sc, label, sizeof label);
     float turn, half = l->at.slab == SLAB_FRAMED ? 13 : 24;
     struct point at = agamemnon_view_edge(l, edge, &turn);
 

@@ -28,13 +28,13 @@ static void draw_sign(struct drawing *d, const struct look *l, int player, bool 
 
 static void draw_name(struct drawing *d, const struct look *l, struct box b, int player, float size)
 {
-    char name[16];
-    struct writer w = writer_over(name, sizeof name);
+    char name[NAME_BYTES];
+    struct writer w = scene_writer(l->sc, name, sizeof name);
 
     say_seat(&w, &agamemnon_rules, l->sc->now, player);
-    draw_text(d, b,
-              (struct type){.ink = INK_TEXT, .size = size, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              name);
+    draw_short(d, b,
+               (struct type){.ink = INK_TEXT, .size = size, .font = FONT_BOLD, .align = ALIGN_LEFT},
+               LEAST_WORDS, name);
 }
 
 static void write_seat(struct writer *w, const struct look *l, int player)
@@ -42,7 +42,7 @@ static void write_seat(struct writer *w, const struct look *l, int player)
     if (l->sc->still)
         write_text(w, player ? "follows" : "begins");
     else
-        seat_write(w, l->sc->seat[player]);
+        say_who(w, &agamemnon_rules, l->sc, player);
 }
 
 static void draw_seat(struct drawing *d, const struct look *l, struct box b, int player, float size)
@@ -301,12 +301,10 @@ static void write_shares(struct writer *w, const struct look *l, int player)
 void agamemnon_view_seats(struct drawing *d, const struct look *l)
 {
     for (int player = 0; player < 2; player++) {
-        char label[320];
-        struct writer w = writer_over(label, sizeof label);
+        char label[SENTENCE_ROOM];
+        struct writer w = scene_writer(l->sc, label, sizeof label);
 
-        say_seat(&w, &agamemnon_rules, l->sc->now, player);
-        write_text(&w, ", ");
-        write_seat(&w, l, player);
+        say_player(&w, &agamemnon_rules, l->sc, player);
         write_text(&w, ", ");
         write_counted(&w, l->points[player], "point");
         write_shares(&w, l, player);

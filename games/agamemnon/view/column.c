@@ -227,8 +227,8 @@ void agamemnon_view_rows(struct drawing *d, const struct look *l)
     for (int type = 0; type < EMPTY; type++)
         for (int i = 0; i < list.count[type]; i++) {
             int string = list.string[type][i];
-            char label[256];
-            struct writer w = writer_over(label, sizeof label);
+            char label[SENTENCE_ROOM];
+            struct writer w = scene_writer(l->sc, label, sizeof label);
 
             write_row_label(&w, l, string);
             draw_box(d, chip_box(&list, type, i), 7, (struct style){.fill = INK_NONE});

@@ -50,8 +50,8 @@ static void write_caption(struct writer *w, const struct look *l)
 static void draw_caption(struct drawing *d, const struct look *l)
 {
     struct box b = {l->at.desk.x + 12, l->at.desk.y + 5, l->at.desk.w - 24, 24};
-    char text[96], turn[32];
-    struct writer w = writer_over(text, sizeof text), v = writer_over(turn, sizeof turn);
+    char text[SENTENCE_ROOM], turn[32];
+    struct writer w = scene_writer(l->sc, text, sizeof text), v = writer_over(turn, sizeof turn);
 
     write_caption(&w, l);
     if (is_broad(l) && !l->sc->now->unmapped) {
@@ -60,12 +60,12 @@ static void draw_caption(struct drawing *d, const struct look *l)
                   (struct type){.ink = ink_dark(INK_IVORY, 12), .size = 15, .align = ALIGN_RIGHT},
                   turn);
     }
-    draw_text(d, b,
-              (struct type){.ink = INK_IVORY,
-                            .size = is_broad(l) ? 17 : 19,
-                            .font = FONT_BOLD,
-                            .align = is_broad(l) ? ALIGN_LEFT : ALIGN_CENTRE},
-              text);
+    draw_short(d, b,
+               (struct type){.ink = INK_IVORY,
+                             .size = is_broad(l) ? 17 : 19,
+                             .font = FONT_BOLD,
+                             .align = is_broad(l) ? ALIGN_LEFT : ALIGN_CENTRE},
+               LEAST_WORDS, text);
 }
 
 /* ---- Tiles ---------------------------------------------------------------------------------- */
@@ -137,8 +137,8 @@ static void draw_tile(struct drawing *d, const struct look *l, int which)
 
 static void draw_end(struct drawing *d, const struct look *l)
 {
-    char text[96];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(l->sc, text, sizeof text);
 
     say_result(&w, &agamemnon_rules, l->sc->now);
     part_end(d, l->sc, l->at.desk, text);

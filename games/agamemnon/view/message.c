@@ -17,7 +17,7 @@ static void write_preview(struct writer *w, const struct look *l)
         if (gain == 0)
             continue;
         write_text(w, changes++ ? ", " : "");
-        write_text(w, agamemnon_seat_name(l->sc->now, player));
+        say_seat_within(w, &agamemnon_rules, l->sc->now, player);
         write_text(w, gain > 0 ? " +" : " \xe2\x88\x92");
         write_number(w, gain > 0 ? gain : -gain);
     }
@@ -111,8 +111,8 @@ static int choose_message(struct writer *w, const struct look *l)
 
 void agamemnon_view_message(struct drawing *d, const struct look *l)
 {
-    char text[320];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(l->sc, text, sizeof text);
     int ink = choose_message(&w, l);
 
     if (text[0] >= 'a' && text[0] <= 'z')

@@ -3,7 +3,7 @@
 
 static void write_player(struct writer *w, int player)
 {
-    write_capital(w, agamemnon_seat_name(NULL, player));
+    say_seat(w, &agamemnon_rules, NULL, player);
 }
 
 static void write_node(struct writer *w, int node)

@@ -19,9 +19,9 @@ const struct variant blokus_variants[MODES] = {
 };
 
 const struct option blokus_options[] = {
-    [OPTION_MODE] =
-        {"mode", "Kind of game", "four|three|two|teams|eighty-four|duo", FOUR,
-         "Four players|Three players|Two players|Two teams|One player, 84 tiles|Blokus Duo"},
+    [OPTION_MODE] = {"mode", "Kind of game", "four|three|two|teams|eighty-four|duo", FOUR,
+                     "Four players|Three players|Two players|Two teams: blue with red, yellow with "
+                     "green|One player, 84 tiles|Blokus Duo"},
     [OPTION_CORNERS] = {"corners", "Opening corners", "any|fixed", CORNERS_FIXED,
                         "Any corner|Each its own"},
     [OPTION_PASSES] = {"passes", "Passing", "forced|free", PASSES_FORCED,

@@ -57,8 +57,8 @@ static int choose_message(struct writer *w, const struct scene *sc, const struct
 
 void blokus_view_draw_message(struct drawing *d, const struct scene *sc, const struct chances *c)
 {
-    char text[320];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
     int ink = choose_message(&w, sc, c);
     struct box b = blokus_view_layout(sc).message;
 
@@ -166,15 +166,16 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
     bool moving = sc->t < 1 && sc->last;
     int colour = moving ? move_colour(sc->last) : sc->now->mover;
     struct box b = blokus_view_layout(sc).hand;
-    char text[40];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
-    write_capital(&w, blokus_colour_names[colour]);
+    blokus_view_colour(&w, sc->now, colour);
     write_text(&w, moving ? " plays" : sc->thinking ? " thinks \xe2\x80\xa6" : " to move");
     if (!blokus_view_layout(sc).both) {
         if (!sc->still)
-            draw_text(d, box_inner(blokus_view_layout(sc).desk, 20),
-                      (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD}, text);
+            draw_short(d, box_inner(blokus_view_layout(sc).desk, 20),
+                       (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD}, LEAST_WORDS,
+                       text);
         return;
     }
     blokus_art_square(d, colour, (struct point){b.x + 14, b.y + b.h / 2 - 16}, 32);
@@ -188,8 +189,8 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
 /* In a column the bar is taken apart. */
 static void draw_end(struct drawing *d, const struct scene *sc)
 {
-    char text[96];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
     struct layout at = blokus_view_layout(sc);
 
     blokus_view_write_result(&w, sc->now);

@@ -18,20 +18,20 @@ static float draw_colours(struct drawing *d, const struct state *s, int side, st
     return at.x;
 }
 
-static void draw_side(struct drawing *d, const struct state *s, struct box b, int side, int rank,
+static void draw_side(struct drawing *d, const struct scene *sc, struct box b, int side, int rank,
                       int points)
 {
-    char number[8], value[24], name[40];
+    const struct state *s = sc->now;
+    char number[8], value[24], name[SENTENCE_ROOM];
     struct writer w = writer_over(number, sizeof number), v = writer_over(value, sizeof value),
-                  u = writer_over(name, sizeof name);
+                  u = scene_writer(sc, name, sizeof name);
     bool won = rank == 1 && s->mode != EIGHTY_FOUR;
     bool narrow = b.w < 320; /* the name alone has to tell which colours these are */
     float middle = b.y + b.h / 2, name_x, value_width = narrow ? 44 : 78;
 
     write_number(&w, rank);
     blokus_view_write_score(&v, points);
-    write_capital(&u, s->mode == TEAMS ? (side ? "yellow and green" : "blue and red")
-                                       : blokus_rules.seat_name(s, side));
+    blokus_view_side(&u, s, side);
     draw_box(d, b, 9,
              (struct style){.fill = INK_PANEL,
                             .fill_to = ink_dark(INK_PANEL, 4),
@@ -44,11 +44,11 @@ static void draw_side(struct drawing *d, const struct state *s, struct box b, in
                   (struct type){.ink = INK_MUTED, .size = 19, .font = FONT_BOLD}, number);
     name_x =
         narrow ? b.x + 38 : draw_colours(d, s, side, (struct point){b.x + 48, middle - 11}) + 10;
-    draw_text(
+    draw_short(
         d, (struct box){name_x, b.y + 2, b.x + b.w - value_width - 22 - name_x, b.h - 4},
         (struct type){
             .ink = INK_TEXT, .size = 18, .font = won ? FONT_BOLD : FONT_PLAIN, .align = ALIGN_LEFT},
-        name);
+        LEAST_WORDS, name);
     draw_text(d, (struct box){b.x + b.w - value_width - 14, b.y + 2, value_width, b.h - 4},
               (struct type){.ink = INK_TEXT, .size = 20, .font = FONT_BOLD, .align = ALIGN_RIGHT},
               value);
@@ -77,5 +77,5 @@ void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc)
     for (int rank = 1; rank <= count; rank++)
         for (int side = 0; side < count; side++)
             if (rank_by_points(points, count, side) == rank)
-                draw_side(d, s, box_cell(all, 1, count, 4, place++), side, rank, points[side]);
+                draw_side(d, sc, box_cell(all, 1, count, 4, place++), side, rank, points[side]);
 }

@@ -115,24 +115,28 @@ static void write_state_of(struct writer *w, const struct scene *sc, const struc
         write_text(w, "stopped");
     else if (seat < 0 && s->mover == colour && !blokus_view_over(s)) {
         write_text(w, "by ");
-        write_text(w, blokus_colour_names[blokus_rules.actor(s)]);
+        say_seat_within(w, &blokus_rules, s, blokus_rules.actor(s));
     } else if (seat < 0)
         write_text(w, "shared");
     else if (sc->still || s->mode == TWO || s->mode == EIGHTY_FOUR)
         write_counted(w, __builtin_popcount(s->held[colour]), "tile");
     else
-        seat_write(w, sc->seat[seat]);
+        say_who(w, &blokus_rules, sc, seat);
 }
 
 static void draw_name(struct drawing *d, const struct scene *sc, const struct state *s, int colour,
                       struct box b)
 {
-    char name[16], about[40], left[40], points[16];
-    struct writer w = writer_over(name, sizeof name), v = writer_over(about, sizeof about),
-                  u = writer_over(left, sizeof left), t = writer_over(points, sizeof points);
+    char name[NAME_BYTES], about[NAME_BYTES + 8], left[40], points[16];
+    struct writer w = scene_writer(sc, name, sizeof name),
+                  v = scene_writer(sc, about, sizeof about), u = writer_over(left, sizeof left),
+                  t = writer_over(points, sizeof points);
     int ink = s->ceased >> colour & 1 ? INK_MUTED : INK_TEXT;
 
-    write_capital(&w, blokus_colour_names[colour]);
+    if (variant_of(s)->colours == variant_of(s)->players)
+        blokus_view_colour(&w, s, colour);
+    else
+        write_capital(&w, blokus_colour_names[colour]);
     write_state_of(&v, sc, s, colour);
     write_counted(&u, blokus_view_squares_left(s, colour), "square");
     blokus_view_write_score(&t, blokus_colour_score(s, colour));
@@ -144,13 +148,14 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
     draw_text(d, (struct box){b.x + 27, b.y + 27, 12, 12},
               (struct type){.ink = INK_TEXT, .size = 11, .font = FONT_BOLD},
               blokus_art_letter(colour));
-    draw_text(d, (struct box){b.x + 46, b.y - 2, 68, 22},
-              (struct type){.ink = ink, .size = 17, .font = FONT_BOLD, .align = ALIGN_LEFT}, name);
+    draw_short(d, (struct box){b.x + 46, b.y - 2, 68, 22},
+               (struct type){.ink = ink, .size = 17, .font = FONT_BOLD, .align = ALIGN_LEFT},
+               LEAST_WORDS, name);
     draw_text(d, (struct box){b.x + b.w - 48, b.y - 3, 48, 24},
               (struct type){.ink = ink, .size = 21, .font = FONT_BOLD, .align = ALIGN_RIGHT},
               points);
-    draw_text(d, (struct box){b.x + 46, b.y + 21, 50, 15},
-              (struct type){.ink = INK_MUTED, .size = 11.5f, .align = ALIGN_LEFT}, about);
+    draw_short(d, (struct box){b.x + 46, b.y + 21, 50, 15},
+               (struct type){.ink = INK_MUTED, .size = 11.5f, .align = ALIGN_LEFT}, 10, about);
     draw_text(d, (struct box){b.x + b.w - 62, b.y + 21, 62, 15},
               (struct type){.ink = INK_MUTED, .size = 11.5f, .align = ALIGN_RIGHT}, left);
 }
@@ -191,19 +196,19 @@ static void draw_heading(struct drawing *d, const struct scene *sc, const struct
 {
     struct box b = heading_box(sc, s, which);
     int points[MAX_PLAYERS];
-    char name[48], value[16], seat[24];
-    struct writer w = writer_over(name, sizeof name), v = writer_over(value, sizeof value),
+    char name[SENTENCE_ROOM], value[16], seat[40];
+    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(value, sizeof value),
                   u = writer_over(seat, sizeof seat);
 
     blokus_rules.scores(s, points);
     if (s->mode == EIGHTY_FOUR) {
         write_number(&w, COLOURS * TILES - tiles_held(s));
         write_text(&w, " of 84 tiles");
-    } else if (s->mode == TWO && !sc->still) {
+    } else if (s->mode == TWO && !sc->still && !(sc->names && sc->names[which])) {
         seat_write(&u, sc->seat[which]);
         write_capital(&w, seat);
     } else {
-        write_text(&w, which == 0 ? "Blue and red" : "Yellow and green");
+        blokus_view_side(&w, s, which);
     }
     blokus_view_write_score(&v, points[which]);
     draw_box(d, b, 9,
@@ -211,9 +216,9 @@ static void draw_heading(struct drawing *d, const struct scene *sc, const struct
                             .fill_to = ink_dark(INK_BOARD, 6),
                             .outline = INK_LINE,
                             .width = 1.2f});
-    draw_text(d, (struct box){b.x + 10, b.y + 3, b.w - 72, b.h - 6},
-              (struct type){.ink = INK_TEXT, .size = 14, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              name);
+    draw_short(d, (struct box){b.x + 10, b.y + 3, b.w - 72, b.h - 6},
+               (struct type){.ink = INK_TEXT, .size = 14, .font = FONT_BOLD, .align = ALIGN_LEFT},
+               LEAST_WORDS, name);
     draw_text(d, (struct box){b.x + b.w - 58, b.y + 2, 48, b.h - 4},
               (struct type){.ink = INK_TEXT, .size = 18, .font = FONT_BOLD, .align = ALIGN_RIGHT},
               value);
@@ -265,7 +270,7 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int colo
 {
     const struct state *s = sc->now;
 
-    write_capital(w, blokus_colour_names[colour]);
+    blokus_view_colour(w, s, colour);
     write_text(w, ", ");
     write_state_of(w, sc, s, colour);
     write_text(w, ", score ");
@@ -288,12 +293,10 @@ static void draw_readable(struct drawing *d, struct box b, int id, const char *l
 
 static void draw_heading_seat(struct drawing *d, const struct scene *sc, int seat)
 {
-    char label[64];
-    struct writer w = writer_over(label, sizeof label);
+    char label[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, label, sizeof label);
 
-    write_capital(&w, blokus_rules.seat_name(sc->now, seat));
-    write_text(&w, ", ");
-    seat_write(&w, sc->seat[seat]);
+    say_player(&w, &blokus_rules, sc, seat);
     part_seat(d, sc, heading_box(sc, sc->now, seat), seat, label);
 }
 
@@ -307,8 +310,8 @@ void blokus_view_draw_seats(struct drawing *d, const struct scene *sc)
     for (int i = 0; several && wide && i < headings(s); i++)
         draw_heading_seat(d, sc, i);
     for (int c = 0; c < variant_of(s)->colours; c++) {
-        char label[128];
-        struct writer w = writer_over(label, sizeof label);
+        char label[SENTENCE_ROOM];
+        struct writer w = scene_writer(sc, label, sizeof label);
         int seat = blokus_view_seat_of(s, c);
         struct box b = blokus_view_panel(sc, s, c);
 

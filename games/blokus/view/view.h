@@ -129,6 +129,10 @@ void blokus_view_ask(struct writer *w, const struct state *s);
 void blokus_view_tell(struct writer *w, const struct state *before, move m,
                       const struct state *after);
 void blokus_view_advise(struct writer *w, const struct state *s, move m);
+void blokus_view_colour(struct writer *w, const struct state *s,
+                        int colour); /* who plays it: "Blue", "Ann", "Ann (blue)" */
+void blokus_view_side(struct writer *w, const struct state *s,
+                      int side); /* who counts together: "Ann", "Blue and red" */
 void blokus_view_write_score(struct writer *w, int points); /* with a proper minus */
 void blokus_view_write_square(struct writer *w, int x, int y);
 void blokus_view_write_covered(struct writer *w, const struct placement *p); /* its squares */

@@ -30,14 +30,41 @@ void blokus_view_write_covered(struct writer *w, const struct placement *p)
     }
 }
 
-/* "Blue", or for a colour that belongs to all "Green, played by red,". */
+void blokus_view_colour(struct writer *w, const struct state *s, int colour)
+{
+    int seat = blokus_view_seat_of(s, colour);
+
+    if (seat < 0 || !w->names || !w->names[seat]) {
+        write_capital(w, blokus_colour_names[colour]);
+        return;
+    }
+    say_seat(w, &blokus_rules, s, seat);
+    if (variant_of(s)->colours > variant_of(s)->players) {
+        write_text(w, " (");
+        write_text(w, blokus_colour_names[colour]);
+        write_char(w, ')');
+    }
+}
+
+void blokus_view_side(struct writer *w, const struct state *s, int side)
+{
+    say_seat(w, &blokus_rules, s, side);
+    if (s->mode == TEAMS) {
+        write_text(w, " and ");
+        say_seat_within(w, &blokus_rules, s, side + 2);
+    }
+}
+
+/* "Blue"; "Ann (blue)"; for the colour that belongs to all "Red plays green, which all three share, and". */
 static void write_mover(struct writer *w, const struct state *s)
 {
-    write_capital(w, blokus_colour_names[s->mover]);
-    if (blokus_view_seat_of(s, s->mover) < 0) {
-        write_text(w, ", played by ");
-        write_text(w, blokus_colour_names[blokus_rules.actor(s)]);
-        write_char(w, ',');
+    if (blokus_view_seat_of(s, s->mover) >= 0) {
+        blokus_view_colour(w, s, s->mover);
+    } else if (!blokus_can_place(s, s->mover)) {
+        write_text(w, "Green, which all three share,");
+    } else {
+        say_seat(w, &blokus_rules, s, blokus_rules.actor(s));
+        write_text(w, " plays green, which all three share, and");
     }
 }
 
@@ -65,7 +92,7 @@ void blokus_view_tell(struct writer *w, const struct state *before, move m,
     struct placement p = move_placement(m);
     int colour = move_colour(m);
 
-    write_capital(w, blokus_colour_names[colour]);
+    blokus_view_colour(w, before, colour);
     if (move_is_pass(m)) {
         write_text(w, before->ceased >> colour & 1       ? " has stopped."
                       : blokus_can_place(before, colour) ? " passes and plays no more."
@@ -101,6 +128,12 @@ void blokus_view_advise(struct writer *w, const struct state *s, move m)
     blokus_view_write_covered(w, &p);
 }
 
+/* Is the first winner called by a name, not by two colours? */
+static bool is_named(const struct writer *w, const int share[MAX_PLAYERS])
+{
+    return w->names && w->names[share[0] > 0 ? 0 : 1];
+}
+
 void blokus_view_write_result(struct writer *w, const struct state *s)
 {
     int share[MAX_PLAYERS] = {0}, winners = 0;
@@ -130,8 +163,10 @@ void blokus_view_write_result(struct writer *w, const struct state *s)
         if (share[p] > 0) {
             if (written)
                 write_text(w, " and ");
-            (written++ ? write_text : write_capital)(w, blokus_rules.seat_name(s, p));
+            (written++ ? say_seat_within : say_seat)(w, &blokus_rules, s, p);
             shared = shared || share[p] < 1000;
         }
-    write_text(w, shared ? " share the win" : winners > 1 || s->mode == TWO ? " win!" : " wins!");
+    write_text(w, shared                                                   ? " share the win"
+                  : winners > 1 || (s->mode == TWO && !is_named(w, share)) ? " win!"
+                                                                           : " wins!");
 }

@@ -7,6 +7,9 @@ enum { SMALL_BUTTON = 110 };
 
 static void draw_hinted(struct drawing *d, const struct scene *sc, struct box b, int kind)
 {
+    if (sc->played && move_kind(sc->played) == kind)
+        draw_box(d, (struct box){b.x - 3, b.y - 3, b.w + 6, b.h + 6}, 16,
+                 (struct style){.outline = INK_TEXT, .width = 3});
     if (sc->hint_count > 0 && move_kind(sc->hints[0]) == kind)
         draw_box(d, (struct box){b.x - 3, b.y - 3, b.w + 6, b.h + 6}, 16,
                  (struct style){.outline = INK_GOOD, .width = 4, .dash = 9});
@@ -266,8 +269,8 @@ void catan_dice_view_wanted(struct drawing *d, const struct scene *sc, struct bo
 
 static void draw_waiting(struct drawing *d, const struct scene *sc)
 {
-    char text[80];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     if (sc->thinking) {
         catan_dice_view_name(&w, sc->now, sc->now->mover);
@@ -328,8 +331,8 @@ static int staged(const struct scene *sc)
 
 static void draw_end(struct drawing *d, const struct scene *sc)
 {
-    char text[96];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     say_result(&w, &catan_dice_rules, sc->now);
     part_end(d, sc, lower_row(sc), text);

@@ -25,21 +25,21 @@ static void draw_title(struct drawing *d, struct box b)
               "Catan Dice");
 }
 
-static void draw_owner(struct drawing *d, const struct state *s, int player, struct box b)
+static void draw_owner(struct drawing *d, const struct scene *sc, int player, struct box b)
 {
-    char text[32];
-    struct writer w = writer_over(text, sizeof text);
+    char text[NAME_BYTES + 16];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
-    catan_dice_view_name(&w, s, player);
+    catan_dice_view_name(&w, sc->now, player);
     write_text(&w, "'s island");
     draw_parchment(d, b);
     b = box_inner(b, 10);
     catan_dice_view_badge(d, box_left(&b, 36, 8), player);
-    draw_text(
+    draw_short(
         d, b,
         (struct type){
             .ink = ink_dark(INK_WOOD, 45), .size = 20, .font = FONT_BOLD, .align = ALIGN_LEFT},
-        text);
+        LEAST_WORDS, text);
 }
 
 static void write_phase(struct writer *w, const struct state *s)
@@ -79,7 +79,7 @@ void catan_dice_view_banner(struct drawing *d, const struct scene *sc)
 
     if (sc->page.form == FORM_WIDE) {
         draw_title(d, (struct box){30, 30, 184, 70});
-        draw_owner(d, s, catan_dice_view_shown(sc), (struct box){500, 30, 180, 56});
+        draw_owner(d, sc, catan_dice_view_shown(sc), (struct box){500, 30, 180, 56});
         draw_turn(d, s, (struct box){30, 608, 168, 62});
         return;
     }

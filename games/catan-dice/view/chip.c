@@ -21,8 +21,8 @@ void catan_dice_view_chip(struct drawing *d, const struct scene *sc, const struc
 {
     struct box b = catan_dice_view_panel_box(&sc->page, s, player), words = b;
     bool won = catan_dice_view_has_won(s, player);
-    char name[24], score[16];
-    struct writer w = writer_over(name, sizeof name), v = writer_over(score, sizeof score);
+    char name[NAME_BYTES], score[16];
+    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(score, sizeof score);
 
     catan_dice_view_name(&w, s, player);
     catan_dice_view_number(&v, catan_dice_score(s, player));
@@ -32,8 +32,8 @@ void catan_dice_view_chip(struct drawing *d, const struct scene *sc, const struc
     else
         catan_dice_view_badge(d, box_inner(box_left(&words, 46, 0), 11), player);
     words = (struct box){words.x + 2, words.y + 4, words.w - 6, words.h - 7};
-    draw_text(d, box_top(&words, 17, 0),
-              (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT}, name);
+    draw_short(d, box_top(&words, 17, 0),
+               (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_LEFT}, LEAST_WORDS, name);
     draw_text(d, words,
               (struct type){.ink = INK_TEXT, .size = 22, .font = FONT_BOLD, .align = ALIGN_LEFT},
               score);

@@ -56,23 +56,23 @@ static void draw_figure(struct drawing *d, struct box b, int column, int points)
 }
 
 /* As a step with its number or, in a low row, in plain words. */
-static void draw_rank(struct drawing *d, const struct state *s, struct box b, int player, int rank)
+static void draw_rank(struct drawing *d, const struct scene *sc, struct box b, int player, int rank)
 {
-    char text[40];
-    struct writer w = writer_over(text, sizeof text);
+    char text[NAME_BYTES + 16];
+    struct writer w = scene_writer(sc, text, sizeof text);
     size_t name;
 
     write_number(&w, rank);
     name = w.size + 1;
     write_char(&w, ' ');
-    catan_dice_view_name(&w, s, player);
+    catan_dice_view_name(&w, sc->now, player);
     if (b.h < 34) {
-        draw_text(d, b,
-                  (struct type){.ink = INK_TEXT,
-                                .size = 16,
-                                .font = rank == 1 ? FONT_BOLD : FONT_PLAIN,
-                                .align = ALIGN_LEFT},
-                  text);
+        draw_short(d, b,
+                   (struct type){.ink = INK_TEXT,
+                                 .size = 16,
+                                 .font = rank == 1 ? FONT_BOLD : FONT_PLAIN,
+                                 .align = ALIGN_LEFT},
+                   LEAST_WORDS, text);
         return;
     }
     text[name - 1] = '\0';
@@ -80,11 +80,14 @@ static void draw_rank(struct drawing *d, const struct state *s, struct box b, in
               rank == 1);
 }
 
-static void draw_row(struct drawing *d, const struct state *s, struct box row, int player, int rank)
+static void draw_row(struct drawing *d, const struct scene *sc, struct box row, int player,
+                     int rank)
 {
+    const struct state *s = sc->now;
+
     for (int column = 0; column < COLUMNS; column++)
         draw_figure(d, column_in(row, column), column, points_in(s, player, column));
-    draw_rank(d, s, box_left(&row, row.w * 0.3f, 0), player, rank);
+    draw_rank(d, sc, box_left(&row, row.w * 0.3f, 0), player, rank);
 }
 
 void catan_dice_view_totals(struct drawing *d, const struct scene *sc)
@@ -100,5 +103,5 @@ void catan_dice_view_totals(struct drawing *d, const struct scene *sc)
     for (int rank = 1; rank <= s->players; rank++)
         for (int player = 0; player < s->players; player++)
             if (rank_by_points(points, s->players, player) == rank)
-                draw_row(d, s, box_cell(rows, 1, s->players, 0, place++), player, rank);
+                draw_row(d, sc, box_cell(rows, 1, s->players, 0, place++), player, rank);
 }

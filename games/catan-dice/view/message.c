@@ -63,7 +63,7 @@ static bool write_visit(struct writer *w, const struct scene *sc)
     if (sc->person < 0 || shown == sc->now->mover)
         return false;
     write_text(w, "This is ");
-    write_text(w, catan_dice_rules.seat_name(sc->now, shown));
+    say_seat_within(w, &catan_dice_rules, sc->now, shown);
     write_text(w, "'s island. Touch yours to go back.");
     return true;
 }
@@ -103,8 +103,8 @@ static int choose_message(struct writer *w, const struct scene *sc)
 /* In the end the totals say it all, but for a lesson. */
 void catan_dice_view_message(struct drawing *d, const struct scene *sc)
 {
-    char text[320];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
     int ink = choose_message(&w, sc);
 
     if (ink != INK_TEXT || !catan_dice_view_is_over(sc))

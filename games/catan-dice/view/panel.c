@@ -57,16 +57,16 @@ void catan_dice_view_badge(struct drawing *d, struct box b, int player)
 
 static void draw_name(struct drawing *d, const struct scene *sc, int player, struct box b)
 {
-    char name[24], seat[40];
-    struct writer w = writer_over(name, sizeof name), v = writer_over(seat, sizeof seat);
+    char name[NAME_BYTES], seat[40];
+    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(seat, sizeof seat);
 
     catan_dice_view_name(&w, sc->now, player);
     catan_dice_view_badge(d, (struct box){b.x, b.y + 1, 24, b.h * 0.52f}, player);
-    draw_text(d, (struct box){b.x + 30, b.y, b.w - 30, b.h * 0.56f},
-              (struct type){.ink = INK_TEXT, .size = 21, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              name);
+    draw_short(d, (struct box){b.x + 30, b.y, b.w - 30, b.h * 0.56f},
+               (struct type){.ink = INK_TEXT, .size = 21, .font = FONT_BOLD, .align = ALIGN_LEFT},
+               LEAST_WORDS, name);
     if (!sc->still)
-        seat_write(&v, sc->seat[player]);
+        say_who(&v, &catan_dice_rules, sc, player);
     draw_text(d, (struct box){b.x, b.y + b.h * 0.62f, b.w, b.h * 0.38f},
               (struct type){.ink = INK_MUTED, .size = 14.5f, .align = ALIGN_LEFT}, seat);
 }
@@ -157,9 +157,7 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int play
     const struct state *s = sc->now;
     uint32_t built = s->board[player].built;
 
-    catan_dice_view_name(w, s, player);
-    write_text(w, ", ");
-    seat_write(w, sc->seat[player]);
+    say_player(w, &catan_dice_rules, sc, player);
     write_text(w, ", score ");
     write_number(w, catan_dice_score(s, player));
     write_text(w, ", ");
@@ -181,11 +179,11 @@ static void draw_island_target(struct drawing *d, const struct scene *sc, int pl
     struct panel l = panel_in(b, sc->now->players);
     bool seen = sc->focus == ISLAND + player || catan_dice_view_shown(sc) == player;
     struct style style = {.outline = seen ? INK_GLOW : INK_NONE, .width = 3};
-    char label[64];
-    struct writer w = writer_over(label, sizeof label);
+    char label[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, label, sizeof label);
 
     write_text(&w, "look at ");
-    write_text(&w, catan_dice_rules.seat_name(sc->now, player));
+    say_seat_within(&w, &catan_dice_rules, sc->now, player);
     write_text(&w, "'s island");
     if (sc->page.form == FORM_WIDE)
         draw_disc(d, l.island, l.side * 3.05f, style);
@@ -200,8 +198,8 @@ void catan_dice_view_seats(struct drawing *d, const struct scene *sc)
     const struct state *s = sc->now;
 
     for (int player = 0; !sc->still && player < s->players; player++) {
-        char label[160];
-        struct writer w = writer_over(label, sizeof label);
+        char label[SENTENCE_ROOM];
+        struct writer w = scene_writer(sc, label, sizeof label);
         struct box b = catan_dice_view_panel_box(&sc->page, s, player);
 
         if (sc->page.form != FORM_WIDE && s->players > 1)

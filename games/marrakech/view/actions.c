@@ -62,8 +62,8 @@ static void draw_last_roll(struct drawing *d, const struct scene *sc, struct box
 
 void marrakech_view_message(struct drawing *d, const struct scene *sc)
 {
-    char text[256];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
     int ink = choose_message(&w, sc);
     struct box b = marrakech_view_layout(&sc->page).message;
 
@@ -175,7 +175,7 @@ static void tell_roll(struct writer *w, const struct scene *sc, const struct tim
         marrakech_view_tell_payment(w, sc->before, time);
         return;
     }
-    write_capital(w, marrakech_colour_name[sc->before->colour[sc->before->mover]]);
+    say_seat(w, &marrakech_rules, sc->before, sc->before->mover);
     write_text(w, " rolled ");
     write_number(w, marrakech_amount(sc->last));
     write_char(w, '.');
@@ -188,8 +188,8 @@ static void draw_rolling(struct drawing *d, const struct scene *sc, const struct
     int face = marrakech_amount(sc->last);
     struct box b = marrakech_view_layout(&sc->page).actions;
     float scale = (b.h > 84 ? 84 : b.h) / 84;
-    char text[96];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     t = t > 1 ? 1 : t;
     left = (1 - t) * (1 - t);
@@ -214,11 +214,11 @@ static void draw_rolling(struct drawing *d, const struct scene *sc, const struct
 
 static void draw_waiting(struct drawing *d, const struct scene *sc)
 {
-    char text[80];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     if (sc->thinking) {
-        write_capital(&w, marrakech_colour_name[sc->now->colour[sc->now->mover]]);
+        say_seat(&w, &marrakech_rules, sc->now, sc->now->mover);
         write_text(&w, " is thinking \xe2\x80\xa6");
     } else {
         marrakech_view_ask(&w, sc->now);
@@ -229,8 +229,8 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
 
 static void draw_end(struct drawing *d, const struct scene *sc)
 {
-    char text[96];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     say_result(&w, &marrakech_rules, sc->now);
     part_end(d, sc, marrakech_view_layout(&sc->page).actions, text);

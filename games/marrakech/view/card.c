@@ -37,23 +37,24 @@ static void draw_figures(struct drawing *d, const struct state *s, int player, s
 }
 
 /* His cloth with his letter, and his name. */
-static void draw_name(struct drawing *d, const struct state *s, int player, struct box b)
+static void draw_name(struct drawing *d, const struct scene *sc, const struct state *s, int player,
+                      struct box b)
 {
-    char name[24];
-    struct writer w = writer_over(name, sizeof name);
+    char name[NAME_BYTES];
+    struct writer w = scene_writer(sc, name, sizeof name);
     struct box swatch = box_left(&b, 22, 6);
 
     marrakech_art_swatch(d, box_within(swatch, 1, 1), s->colour[player]);
     draw_text(d, box_within(swatch, 1, 1),
               (struct type){.ink = INK_WHITE, .size = 15, .font = FONT_BOLD},
               marrakech_art_letter(s->colour[player]));
-    write_capital(&w, marrakech_colour_name[s->colour[player]]);
-    draw_text(d, b,
-              (struct type){.ink = marrakech_is_out(s, player) ? INK_MUTED : INK_TEXT,
-                            .size = 16,
-                            .font = FONT_BOLD,
-                            .align = ALIGN_LEFT},
-              name);
+    say_seat(&w, &marrakech_rules, s, player);
+    draw_short(d, b,
+               (struct type){.ink = marrakech_is_out(s, player) ? INK_MUTED : INK_TEXT,
+                             .size = 16,
+                             .font = FONT_BOLD,
+                             .align = ALIGN_LEFT},
+               LEAST_WORDS, name);
 }
 
 static void draw_seat(struct drawing *d, const struct scene *sc, const struct state *s, int player,
@@ -81,7 +82,7 @@ void marrakech_view_card(struct drawing *d, const struct scene *sc, const struct
 
     part_card(d, b, won || (s->phase != FINISHED && s->mover == player),
               marrakech_is_out(s, player));
-    draw_name(d, s, player, box_top(&inner, 22, 0));
+    draw_name(d, sc, s, player, box_top(&inner, 22, 0));
     if (inner.h > 50)
         draw_seat(d, sc, s, player, box_top(&inner, 17, 0));
     draw_figures(d, s, player, inner, won);

@@ -63,20 +63,21 @@ static int rank_of(const struct state *s, int player)
 }
 
 /* The final ranking, best first; who shares a rank stands side by side with the same number. */
-static void draw_ranking(struct drawing *d, const struct state *s, struct box b)
+static void draw_ranking(struct drawing *d, const struct scene *sc, struct box b)
 {
+    const struct state *s = sc->now;
     int at = 0;
 
     for (int rank = 0; rank < s->players; rank++)
         for (int player = 0; player < s->players; player++) {
-            char number[8], name[24];
+            char number[8], name[NAME_BYTES];
             struct writer w = writer_over(number, sizeof number),
-                          v = writer_over(name, sizeof name);
+                          v = scene_writer(sc, name, sizeof name);
 
             if (rank_of(s, player) != rank)
                 continue;
             write_number(&w, rank + 1);
-            write_capital(&v, marrakech_colour_name[s->colour[player]]);
+            say_seat(&v, &marrakech_rules, s, player);
             part_step(d,
                       b.h > 60 ? box_cell(b, 1, 4, 6, at++)
                                : box_cell(b, s->players, 1, b.h < 30 ? 5 : 10, at++),
@@ -91,7 +92,7 @@ void marrakech_view_heading(struct drawing *d, const struct scene *sc)
     if (at.title.w > 0)
         draw_title(d, at.title);
     if (at.steps.w > 0 && sc->now->phase == FINISHED)
-        draw_ranking(d, sc->now, at.steps);
+        draw_ranking(d, sc, at.steps);
     else if (at.steps.w > 0)
         draw_steps(d, sc, at.steps);
 }
@@ -136,9 +137,7 @@ static void draw_figure(struct drawing *d, struct box b, int value, const char *
 static void write_panel_label(struct writer *w, const struct scene *sc, const struct state *s,
                               int player)
 {
-    write_capital(w, marrakech_colour_name[s->colour[player]]);
-    write_text(w, ", ");
-    seat_write(w, sc->seat[player]);
+    say_player(w, &marrakech_rules, sc, player);
     write_text(w, ", ");
     write_number(w, s->dirhams[player]);
     write_text(w, " dirhams, ");
@@ -157,22 +156,22 @@ void marrakech_view_write_seat(struct writer *w, const struct scene *sc, const s
     else if (sc->still)
         write_text(w, "in the game");
     else
-        seat_write(w, sc->seat[player]);
+        say_who(w, &marrakech_rules, sc, player);
 }
 
 static void draw_name(struct drawing *d, const struct scene *sc, const struct state *s, int player,
                       struct box b)
 {
-    char name[24], seat[40];
-    struct writer w = writer_over(name, sizeof name), v = writer_over(seat, sizeof seat);
+    char name[NAME_BYTES], seat[40];
+    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(seat, sizeof seat);
     bool out = marrakech_is_out(s, player);
 
-    write_capital(&w, marrakech_colour_name[s->colour[player]]);
-    draw_text(
+    say_seat(&w, &marrakech_rules, s, player);
+    draw_short(
         d, (struct box){b.x, b.y, b.w, b.h * 0.58f},
         (struct type){
             .ink = out ? INK_MUTED : INK_TEXT, .size = 25, .font = FONT_BOLD, .align = ALIGN_LEFT},
-        name);
+        LEAST_WORDS, name);
     marrakech_view_write_seat(&v, sc, s, player);
     draw_text(d, (struct box){b.x, b.y + b.h * 0.64f, b.w, b.h * 0.36f},
               (struct type){.ink = out ? INK_BAD : INK_MUTED, .size = 15, .align = ALIGN_LEFT},
@@ -238,8 +237,8 @@ void marrakech_view_panels(struct drawing *d, const struct scene *sc, const stru
 void marrakech_view_seats(struct drawing *d, const struct scene *sc)
 {
     for (int player = 0; !sc->still && player < sc->now->players; player++) {
-        char label[128];
-        struct writer w = writer_over(label, sizeof label);
+        char label[SENTENCE_ROOM];
+        struct writer w = scene_writer(sc, label, sizeof label);
 
         write_panel_label(&w, sc, sc->now, player);
         part_seat(d, sc, marrakech_view_panel_box(&sc->page, sc->now, player), player, label);

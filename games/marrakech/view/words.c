@@ -10,11 +10,6 @@ void marrakech_view_square_name(struct writer *w, int square)
     write_char(w, ')');
 }
 
-static const char *name_of(const struct state *s, int player)
-{
-    return marrakech_colour_name[s->colour[player]];
-}
-
 static void write_dirhams(struct writer *w, int amount)
 {
     write_number(w, amount);
@@ -27,7 +22,7 @@ void marrakech_view_ask(struct writer *w, const struct state *s)
         write_text(w, "The game is over.");
         return;
     }
-    write_capital(w, name_of(s, s->mover));
+    say_seat(w, &marrakech_rules, s, s->mover);
     if (s->phase == ROTATE)
         write_text(w, " turns Assam, or leaves him, and rolls the die.");
     else if (s->phase == ROLL)
@@ -39,11 +34,11 @@ void marrakech_view_ask(struct writer *w, const struct state *s)
 void marrakech_view_tell_payment(struct writer *w, const struct state *before,
                                  const struct timing *time)
 {
-    write_capital(w, name_of(before, time->payer));
+    say_seat(w, &marrakech_rules, before, time->payer);
     write_text(w, time->paid < time->owed ? " cannot pay " : " pays ");
     write_dirhams(w, time->owed);
     write_text(w, " to ");
-    write_text(w, name_of(before, time->owner));
+    say_seat_within(w, &marrakech_rules, before, time->owner);
     if (time->paid < time->owed) {
         write_text(w, ", hands over ");
         write_number(w, time->paid);
@@ -99,7 +94,7 @@ void marrakech_view_tell(struct writer *w, const struct state *before, move m,
     static const char *const turned[] = {" left Assam as he was.", " turned Assam right.", "",
                                          " turned Assam left."};
 
-    write_capital(w, name_of(before, before->mover));
+    say_seat(w, &marrakech_rules, before, before->mover);
     switch (marrakech_kind(m)) {
     case TURN:
         write_text(w, turned[marrakech_amount(m)]);

@@ -10,22 +10,21 @@ static int lit_player(const struct state *s)
 static void draw_seat(struct drawing *d, const struct scene *sc, struct box b, int player)
 {
     bool lit = lit_player(sc->now) == player;
-    char name[32], who[32], label[96];
-    struct writer n = writer_over(name, sizeof name), w = writer_over(who, sizeof who),
-                  l = writer_over(label, sizeof label);
+    char name[NAME_BYTES], who[40], label[SENTENCE_ROOM];
+    struct writer n = scene_writer(sc, name, sizeof name), w = writer_over(who, sizeof who),
+                  l = scene_writer(sc, label, sizeof label);
     struct box rest = box_inner(b, 6), top;
 
     null_view_player(&n, player);
-    seat_write(&w, sc->seat[player]);
-    write_text(&l, name);
-    write_text(&l, ", ");
-    write_text(&l, who);
+    say_who(&w, &null_rules, sc, player);
+    say_player(&l, &null_rules, sc, player);
     if (lit)
         write_text(&l, sc->now->heap == 0 ? ", has won" : ", to move");
     part_card(d, b, lit, false);
     part_seat(d, sc, b, player, label);
     top = box_top(&rest, rest.h / 2, 0);
-    draw_text(d, top, (struct type){.ink = INK_TEXT, .size = 18, .font = FONT_BOLD}, name);
+    draw_short(d, top, (struct type){.ink = INK_TEXT, .size = 18, .font = FONT_BOLD}, LEAST_WORDS,
+               name);
     draw_text(d, rest, (struct type){.ink = INK_MUTED, .size = 16}, who);
 }
 

@@ -45,8 +45,8 @@ static struct box board(const struct page *p)
 /* One thing at a time: a refusal, a hint, a lesson, or what happened. */
 static void draw_said(struct drawing *d, const struct scene *sc, struct box b)
 {
-    char line[256];
-    struct writer w = writer_over(line, sizeof line);
+    char line[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, line, sizeof line);
 
     if (sc->refused) {
         part_message(d, b, INK_BAD, sc->refused->text);
@@ -66,8 +66,8 @@ static void draw_said(struct drawing *d, const struct scene *sc, struct box b)
 /* A finger has shown what it means: the button does it. */
 static void draw_take(struct drawing *d, const struct scene *sc, struct box b)
 {
-    char line[64];
-    struct writer w = writer_over(line, sizeof line);
+    char line[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, line, sizeof line);
 
     write_text(&w, "Take ");
     write_number(&w, sc->now->heap - (sc->ui->looked - 1));
@@ -76,8 +76,8 @@ static void draw_take(struct drawing *d, const struct scene *sc, struct box b)
 
 static void draw_end(struct drawing *d, const struct scene *sc, struct box b)
 {
-    char line[64];
-    struct writer w = writer_over(line, sizeof line);
+    char line[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, line, sizeof line);
 
     say_result(&w, &null_rules, sc->now);
     part_end(d, sc, b, line);
@@ -86,8 +86,8 @@ static void draw_end(struct drawing *d, const struct scene *sc, struct box b)
 static void draw(struct drawing *d, const struct scene *sc)
 {
     struct layout at = layout_on(&sc->page, sc->now->players);
-    char line[128];
-    struct writer w = writer_over(line, sizeof line);
+    char line[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, line, sizeof line);
 
     part_page(d, sc);
     null_view_heap(d, sc, &at);

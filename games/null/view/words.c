@@ -3,8 +3,7 @@
 
 void null_view_player(struct writer *w, int player)
 {
-    write_text(w, "Player ");
-    write_number(w, player + 1);
+    say_seat(w, &null_rules, NULL, player);
 }
 
 static void write_counters(struct writer *w, move count)

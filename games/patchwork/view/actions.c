@@ -26,6 +26,9 @@ static void draw_advance(struct drawing *d, const struct scene *sc, struct box b
     write_char(&v, '+');
     write_number(&v, steps);
     part_button(d, sc, b, ADVANCE_BUTTON, strong, label);
+    if (sc->played == ADVANCE)
+        draw_box(d, (struct box){b.x - 3, b.y - 3, b.w + 6, b.h + 6}, 16,
+                 (struct style){.outline = INK_TEXT, .width = 3});
     if (sc->hint_count > 0 && sc->hints[0] == ADVANCE)
         draw_box(d, (struct box){b.x - 2, b.y - 2, b.w + 4, b.h + 4}, 14,
                  (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
@@ -130,8 +133,8 @@ static void draw_legend(struct drawing *d, struct box b, int signs)
 static void draw_waiting(struct drawing *d, const struct scene *sc, const struct layout *at,
                          const struct state *shown)
 {
-    char text[80];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     if (sc->thinking) {
         patchwork_view_name(&w, patchwork_actor(sc->now));
@@ -146,8 +149,8 @@ static void draw_waiting(struct drawing *d, const struct scene *sc, const struct
 
 static void draw_end(struct drawing *d, const struct scene *sc, const struct layout *at)
 {
-    char text[48];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
 
     say_result(&w, &patchwork_rules, sc->now);
     patchwork_view_score_sheet(d, at->sheet, sc->now);

@@ -78,8 +78,8 @@ static int choose_message(struct writer *w, const struct scene *sc)
 
 void patchwork_view_message(struct drawing *d, const struct scene *sc, struct box b)
 {
-    char text[320];
-    struct writer w = writer_over(text, sizeof text);
+    char text[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, text, sizeof text);
     int ink = choose_message(&w, sc);
 
     part_message(d, b, ink, text);

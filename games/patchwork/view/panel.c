@@ -132,7 +132,7 @@ static void write_seat(struct writer *w, const struct scene *sc, const struct st
                        int player)
 {
     if (!sc->still) {
-        seat_write(w, sc->seat[player]);
+        say_who(w, &patchwork_rules, sc, player);
         return;
     }
     write_number(w, SQUARES - patchwork_covered(shown->quilt[player]));
@@ -143,8 +143,8 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
                       struct box b, int player)
 {
     bool low = b.h < LOW;
-    char name[16], seat[40];
-    struct writer w = writer_over(name, sizeof name), v = writer_over(seat, sizeof seat);
+    char name[NAME_BYTES], seat[40];
+    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(seat, sizeof seat);
     struct box title =
         low ? (struct box){b.x + 32, b.y + 4, b.w < NARROW ? b.w - 38 : b.w * 0.42f, 21}
             : (struct box){b.x + 60, b.y + 9, 88, 24};
@@ -154,10 +154,10 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
 
     patchwork_view_name(&w, player);
     write_seat(&v, sc, shown, player);
-    draw_text(d, title,
-              (struct type){
-                  .ink = INK_TEXT, .size = low ? 16 : 19, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              name);
+    draw_short(d, title,
+               (struct type){
+                   .ink = INK_TEXT, .size = low ? 16 : 19, .font = FONT_BOLD, .align = ALIGN_LEFT},
+               LEAST_WORDS, name);
     if (!low || b.w >= NARROW)
         draw_text(
             d, below,
@@ -199,9 +199,7 @@ static void write_label(struct writer *w, const struct scene *sc, int player)
 {
     const struct state *s = sc->now;
 
-    patchwork_view_name(w, player);
-    write_text(w, ", ");
-    seat_write(w, sc->seat[player]);
+    say_player(w, &patchwork_rules, sc, player);
     write_text(w, ", ");
     write_counted(w, s->purse[player], "button");
     write_text(w, ", income ");
@@ -220,8 +218,8 @@ static void write_label(struct writer *w, const struct scene *sc, int player)
 void patchwork_view_seats(struct drawing *d, const struct scene *sc, const struct layout *at)
 {
     for (int player = 0; player < PLAYERS; player++) {
-        char label[128];
-        struct writer w = writer_over(label, sizeof label);
+        char label[SENTENCE_ROOM];
+        struct writer w = scene_writer(sc, label, sizeof label);
 
         write_label(&w, sc, player);
         part_seat(d, sc, at->card[player], player, label);

@@ -84,8 +84,8 @@ static void write_where(struct writer *w, const struct state *s)
 void patchwork_view_track(struct drawing *d, const struct scene *sc, const struct layout *at,
                           const struct state *shown)
 {
-    char label[200];
-    struct writer w = writer_over(label, sizeof label);
+    char label[SENTENCE_ROOM];
+    struct writer w = scene_writer(sc, label, sizeof label);
     float scale = patchwork_art_time_scale(at->track);
 
     for (int square = 1; square <= LAST_TIME; square++)

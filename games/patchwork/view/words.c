@@ -3,7 +3,7 @@
 
 void patchwork_view_name(struct writer *w, int player)
 {
-    write_text(w, patchwork_rules.seat_name(NULL, player));
+    say_seat(w, &patchwork_rules, NULL, player);
 }
 
 void patchwork_view_value(struct writer *w, int value)
