@@ -6,11 +6,12 @@ static const struct {
     const char *name;
     enum action action;
 } of_session[] = {
-    {"undo", ACTION_UNDO},     {"redo", ACTION_REDO},     {"reset", ACTION_RESET},
-    {"hint", ACTION_HINT},     {"course", ACTION_COURSE}, {"puzzle", ACTION_PUZZLE},
-    {"new", ACTION_NEW},       {"seats", ACTION_SEATS},   {"view", ACTION_VIEW},
-    {"copy", ACTION_COPY},     {"save", ACTION_SAVE},     {"archive", ACTION_ARCHIVE},
-    {"recall", ACTION_RECALL}, {"games", ACTION_HOME},    {"yours", ACTION_GAMES},
+    {"undo", ACTION_UNDO},       {"redo", ACTION_REDO},     {"reset", ACTION_RESET},
+    {"hint", ACTION_HINT},       {"course", ACTION_COURSE}, {"puzzle", ACTION_PUZZLE},
+    {"lessons", ACTION_LESSONS}, {"new", ACTION_NEW},       {"seats", ACTION_SEATS},
+    {"view", ACTION_VIEW},       {"copy", ACTION_COPY},     {"save", ACTION_SAVE},
+    {"archive", ACTION_ARCHIVE}, {"recall", ACTION_RECALL}, {"games", ACTION_HOME},
+    {"yours", ACTION_GAMES},
 };
 
 static void act(GSimpleAction *action, GVariant *parameter, gpointer data)

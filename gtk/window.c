@@ -166,6 +166,7 @@ static GMenuModel *menu(void)
         {"Who plays", "win.seats"},
         {"Reset my turn", "win.reset"},
         {"How the game went", "win.course"},
+        {"Lessons", "win.lessons"},
         {"Today’s puzzle", "win.puzzle"},
         {"Rules", "win.rules"},
         {"Keyboard shortcuts", "win.shortcuts"},

@@ -129,6 +129,7 @@ void seats_open(struct window *w, int player); /* during a game, the focus on th
 GtkWidget *start_page(struct window *w);
 void start_update(struct window *w);
 GtkWidget *puzzle_card(struct window *w); /* puzzle.c */
+GtkWidget *lesson_card(struct window *w);
 GtkWidget *sheet_page(struct window *w);
 void sheet_open(struct window *w, const struct game *g);
 GtkWidget *viewer_bar(struct window *w);

@@ -57,9 +57,12 @@ static bool can_with_table(const struct session *s, enum action a)
         return table_game(t)->view != NULL;
     case ACTION_PUZZLE:
         return session_puzzles(table_game(t)) > 0;
+    case ACTION_LESSONS:
+        return session_lessons(table_game(t)) > 0;
     case ACTION_TRY_AGAIN:
     case ACTION_SOLUTION:
     case ACTION_NEXT_PUZZLE:
+    case ACTION_NEXT_LESSON:
         return false;
     default:
         return true;
@@ -262,6 +265,9 @@ void session_do(struct session *s, enum action a)
         break;
     case ACTION_PUZZLE:
         session_puzzle(s, table_game(s->play.table), -1);
+        break;
+    case ACTION_LESSONS:
+        session_lesson(s, table_game(s->play.table), -1);
         break;
     case ACTION_SAVE:
         save_as(s);

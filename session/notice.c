@@ -30,6 +30,8 @@ const char *session_label(enum action a)
         [ACTION_TRY_AGAIN] = "Try again",
         [ACTION_SOLUTION] = "Show the answer",
         [ACTION_NEXT_PUZZLE] = "Next puzzle",
+        [ACTION_LESSONS] = "Lessons",
+        [ACTION_NEXT_LESSON] = "Next lesson",
         [ACTION_EARLIER] = "Earlier",
         [ACTION_LATER] = "Later",
         [ACTION_MISTAKE] = "Next mistake",
@@ -57,9 +59,9 @@ static int review_offers(const struct session *s, enum action out[MOST_OFFERS])
 
 int session_offers(const struct session *s, enum action out[MOST_OFFERS])
 {
-    static const enum action helpful[] = {ACTION_AGAIN,    ACTION_TAKE_OVER,  ACTION_GO_ON,
-                                          ACTION_LATEST,   ACTION_OUTCOMES,   ACTION_TRY_AGAIN,
-                                          ACTION_SOLUTION, ACTION_NEXT_PUZZLE};
+    static const enum action helpful[] = {ACTION_AGAIN,    ACTION_TAKE_OVER,   ACTION_GO_ON,
+                                          ACTION_LATEST,   ACTION_OUTCOMES,    ACTION_TRY_AGAIN,
+                                          ACTION_SOLUTION, ACTION_NEXT_PUZZLE, ACTION_NEXT_LESSON};
     int count = 0;
 
     if (s->play.table && table_course_shown(s->play.table) && !s->trouble[0])

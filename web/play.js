@@ -28,6 +28,7 @@ const MENU = [
   ['earlier', 'Your games', 'games'],
   ['view', 'View a position', 'view', 'V'],
   ['course', 'How the game went', 'course', 'C'],
+  ['rules', 'Lessons', 'lessons'],
   ['hint', 'Today’s puzzle', 'puzzle'],
   null,
   ['link', 'Copy link to this game', 'link', 'L'],
@@ -167,7 +168,8 @@ export class Play {
   /* The start screen tells what can be gone on with, once that is known. */
   #renewStart() {
     if (document.body.dataset.mode !== 'start') return;
-    const known = this.engine.games.map((game) => this.session.do('going', game.at)).join('') + this.session.do('total') + ' ' + this.session.do('streak');
+    const known = this.engine.games.map((game) => this.session.do('going', game.at)).join('') + this.session.do('total') + ' ' + this.session.do('streak')
+      + ' ' + this.engine.games.map((game) => this.session.do('learnt', game.at)).join('');
     if (known === this.known) return;
     this.known = known;
     this.showStart();
@@ -196,6 +198,7 @@ export class Play {
   #keepAddress() {
     const { session, table } = this;
     if (session.is('viewing')) this.#address('view', session.told('viewed'));
+    else if (session.is('teaching')) this.#address('lesson', String(session.do('teaching')));
     else if (session.is('puzzling')) this.#address('puzzle', String(session.do('puzzling')));
     else if (session.sentence('name') || table.do('at') > 0) this.#address('play', session.told('record'));
     else this.#address('new');
