@@ -12,6 +12,9 @@ const char *session_label(enum action a)
         [ACTION_CANCEL] = "Stop",
         [ACTION_ENOUGH] = "Move now",
         [ACTION_GO_ON] = "Play on from here",
+        [ACTION_FIRST] = "First move",
+        [ACTION_PREVIOUS] = "Previous move",
+        [ACTION_NEXT] = "Next move",
         [ACTION_LATEST] = "To the latest",
         [ACTION_NEW] = "New game",
         [ACTION_SEATS] = "Who plays",
@@ -71,7 +74,9 @@ int session_offers(const struct session *s, enum action out[MOST_OFFERS])
     if (s->play.puzzle && session_can(s, ACTION_HINT))
         out[count++] = ACTION_HINT;
     for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
-        if (session_can(s, helpful[i]) && (!s->viewer.game || helpful[i] == ACTION_AGAIN))
+        if (session_can(s, helpful[i]) &&
+            (helpful[i] != ACTION_LATEST || board_looks_back(s->play.table)) &&
+            (!s->viewer.game || helpful[i] == ACTION_AGAIN))
             out[count++] = helpful[i];
     if (s->trouble[0] && session_can(s, ACTION_ARCHIVE) && count < MOST_OFFERS)
         out[count++] = ACTION_ARCHIVE;
@@ -107,9 +112,9 @@ void session_notice(const struct session *s, struct writer *w)
         write_text(w, "This game is open in another window.");
     } else if (board_looks_back(t)) {
         write_text(w, "Looking back: ");
-        write_number(w, table_at(t));
+        write_number(w, table_number(t, table_at(t)));
         write_text(w, " of ");
-        write_number(w, table_length(t));
+        write_number(w, table_number(t, table_length(t)));
     } else if (s->play.shared && table_paused(t)) {
         write_text(w, "A shared game");
     } else if (table_paused(t)) {

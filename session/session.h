@@ -291,7 +291,10 @@ enum action {
     ACTION_NEXT_LESSON,
     ACTION_EARLIER, /* in a review: the decision or roll before, behind, and the next mistake */
     ACTION_LATER,
-    ACTION_MISTAKE
+    ACTION_MISTAKE,
+    ACTION_FIRST,    /* back to the start of the history */
+    ACTION_PREVIOUS, /* a move back, past what is not worth a line */
+    ACTION_NEXT      /* and on */
 };
 
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */

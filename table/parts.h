@@ -57,6 +57,8 @@ struct table {
     int wish;
     struct refusal refusal;
     bool refused;
+    struct news news[MOST_NEWS];
+    int news_count;
     move hint[MAX_THOUGHTS];
     int hints;
     char reason[256];
@@ -104,6 +106,11 @@ void history_position(const struct table *t, int i, struct state *out); /* befor
 move history_forced(const struct table *t); /* the move nobody need be asked for now, or 0 */
 int history_rolls(const struct table *t);   /* chance events so far */
 bool history_has_person(const struct table *t);
+
+/* news.c */
+void news_find(struct table *t); /* what is to be marked: t->news */
+void news_tell(const struct table *t,
+               struct writer *w); /* in sentences, with a blank behind each */
 
 /* names.c */
 void names_follow(struct table *t); /* after a change of seats or names */

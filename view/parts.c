@@ -164,6 +164,27 @@ void part_crown(struct drawing *d, struct point at, float size)
                              .width = size * 0.1f});
 }
 
+void part_news(struct drawing *d, const struct path *p)
+{
+    draw_path(d, p, (struct style){.outline = INK_PANEL, .width = 6});
+    draw_path(d, p, (struct style){.outline = INK_ACCENT, .width = 3});
+}
+
+void part_news_number(struct drawing *d, const struct scene *sc, const struct news *n,
+                      struct point at, float size)
+{
+    char text[8];
+    struct writer w = writer_over(text, sizeof text);
+    float half = size / 2;
+
+    if (sc->news[sc->news_count - 1].turn < 2)
+        return;
+    write_number(&w, n->turn);
+    draw_disc(d, at, half, (struct style){.fill = INK_PANEL, .outline = INK_ACCENT, .width = 2});
+    draw_text(d, (struct box){at.x - half, at.y - half, size, size},
+              (struct type){.ink = INK_TEXT, .size = size * 0.7f, .font = FONT_BOLD}, text);
+}
+
 void part_turn_sign(struct drawing *d, struct point at, float size, bool right, int ink)
 {
     struct path arc = {.count = 0}, head = {.count = 0};

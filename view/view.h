@@ -76,6 +76,14 @@ struct page {
     float width, height;
 };
 
+/* What another player decided since the person at the screen did; `turn` counts theirs from 1. */
+struct news {
+    move m;
+    int player, turn;
+};
+
+enum { MOST_NEWS = 32 };
+
 /* All that a picture depends on. */
 struct scene {
     struct page page;           /* what is drawn on */
@@ -87,6 +95,9 @@ struct scene {
     const struct state *start; /* where the history begins; NULL: not known */
     const move *past;          /* all moves since, `last` being the last of them */
     int past_count;
+
+    const struct news *news; /* to be marked on the board, oldest first */
+    int news_count;
 
     const struct ui *ui;
     int person;          /* the player who may act here and now, or -1: nobody at this screen */

@@ -22,6 +22,9 @@ const WIDE = matchMedia('(min-width: 901px)');
 const ROOMY = matchMedia('(min-width: 1500px)');
 const ALARM = 100; // milliseconds: the session wants to know that time passes
 
+/* Buttons that look as if they could not be used when that is so. */
+const DIMMED = ['undo', 'redo', 'reset', 'hint', 'first', 'previous', 'next', 'latest'];
+
 const MENU = [
   ['new', 'New game', 'new', 'N'],
   ['seats', 'Who plays', 'seats'],
@@ -225,8 +228,8 @@ export class Play {
     this.#say(words);
     this.#tellShown();
     if (!waits) this.#keepAddress();
-    for (const action of ['undo', 'redo', 'reset', 'hint']) {
-      find(`#toolbar [data-action=${action}]`).disabled = !session.is('can', ACTION[action]);
+    for (const action of DIMMED) {
+      for (const button of document.querySelectorAll(`#play [data-action=${action}]`)) button.disabled = !session.is('can', ACTION[action]);
     }
     this.moves.show(table);
   }

@@ -40,6 +40,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     draw_settled(d);
     draw_push(d, at.on_board);
     catan_dice_view_ground(d, sc);
+    catan_dice_view_news(d, sc);
     draw_pop(d);
     catan_dice_view_banner(d, sc);
     draw_settled(d);

@@ -95,6 +95,8 @@ void catan_dice_view_sheet(const struct scene *sc, struct sheet *out);
 /* Parts of the picture. */
 void catan_dice_view_ground(struct drawing *d, const struct scene *sc); /* pieces and sites */
 void catan_dice_view_sites(struct drawing *d, const struct scene *sc);  /* what can be done there */
+void catan_dice_view_small_news(struct drawing *d, const struct scene *sc, float side, int player);
+void catan_dice_view_news(struct drawing *d, const struct scene *sc);
 void catan_dice_view_building(struct drawing *d, const struct scene *sc);
 void catan_dice_view_landing(struct drawing *d, int structure, int player, float t);
 void catan_dice_view_swapping(struct drawing *d, const struct scene *sc);

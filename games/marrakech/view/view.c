@@ -58,6 +58,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     marrakech_view_panels(d, sc, laying || counting ? sc->before : sc->now);
     draw_settled(d);
     draw_push(d, on);
+    marrakech_view_news(d, sc);
     marrakech_view_squares(d, sc);
     marrakech_view_payment(d, sc, &time);
     if (laying)

@@ -60,6 +60,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     patchwork_view_track(d, sc, &at, &shown);
     draw_settled(d);
     patchwork_view_circle_marks(d, sc, &at);
+    patchwork_view_news(d, sc, &at);
     patchwork_view_squares(d, sc, &at);
     patchwork_view_places(d, sc, &at);
     patchwork_view_tokens(d, sc, &at, &time);

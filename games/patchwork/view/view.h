@@ -108,6 +108,7 @@ bool patchwork_view_is_abroad(
 
 void patchwork_view_bare_quilts(struct drawing *d, const struct layout *at);
 void patchwork_view_quilts(struct drawing *d, const struct layout *at, const struct state *shown);
+void patchwork_view_news(struct drawing *d, const struct scene *sc, const struct layout *at);
 void patchwork_view_squares(struct drawing *d, const struct scene *sc, const struct layout *at);
 void patchwork_view_places(struct drawing *d, const struct scene *sc, const struct layout *at);
 void patchwork_view_table(struct drawing *d, const struct scene *sc, const struct layout *at);
