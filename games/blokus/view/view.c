@@ -235,7 +235,7 @@ static const char *const fields[] = {"Game string", NULL};
 
 const struct view blokus_view = {
     .paper = {[FORM_WIDE] = {PAGE, PAGE, PAGE, PAGE},
-              [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST},
+              [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
               [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
     .board = blokus_view_board_box,
     .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},

@@ -343,7 +343,7 @@ static const char *const fields[] = {"Board state", NULL};
 
 const struct view catan_dice_view = {
     .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
-              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
               [FORM_LOW] = {LOW_HEIGHT, LOW_HEIGHT + LEAST_COLUMN, LOW_MOST, LOW_HIGHEST}},
     .face = {0, 0, COLUMN_X - 8, PAGE_HEIGHT},
     .fields = fields,

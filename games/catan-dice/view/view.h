@@ -51,7 +51,8 @@ struct layout {
 
 struct layout catan_dice_view_layout(const struct page *p);
 struct box catan_dice_view_board(const struct page *p);
-int catan_dice_view_columns(struct box b, int count);      /* in one row, or in two */
+int catan_dice_view_columns(const struct page *p, struct box b,
+                            int count);                    /* in one row, or in two */
 struct box catan_dice_view_chart(const struct layout *at); /* the board as the artwork sees it */
 struct box catan_dice_view_message_box(const struct page *p, bool over);
 struct box catan_dice_view_totals_box(const struct page *p, bool lesson);
