@@ -161,6 +161,7 @@ struct start {
    front end's preferences: given at the start, changed by every game that begins and by session_call. */
 void session_introduce(struct session *s, int person, const char *name, size_t length);
 const char *session_introduced(const struct session *s, int person); /* "": nobody said */
+void session_people(const struct session *s, struct start *how);     /* named where persons sit */
 
 /* As the last game of this kind was; the first: a person, and computers that are easy to beat. */
 void session_preset(const struct session *s, const struct game *g, struct start *out);

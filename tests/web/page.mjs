@@ -4,6 +4,7 @@ import { features } from './features.mjs';
 import { fingers } from './fingers.mjs';
 import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
+import { names } from './names.mjs';
 import { playing } from './playing.mjs';
 import { puzzles } from './puzzles.mjs';
 import { randomly } from './random.mjs';
@@ -25,6 +26,7 @@ await chosen('random sequences with tabs that die lose nothing', () => randomly(
 await features(chosen, browser, server);
 await visits(chosen, browser, server);
 await waiting(chosen, browser, server);
+await names(chosen, browser, server);
 await puzzles(chosen, browser, server);
 await fingers(chosen, browser, server);
 await solving(chosen, browser, server);
