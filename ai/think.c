@@ -92,7 +92,7 @@ static struct think draft(const struct rules *g, const struct brain *b, const vo
 
     t.mind = mind_for(t.brain, table, how.method);
     t.choices = g->moves(s, list);
-    if (how.only && t.mind != &solver_mind)
+    if (how.only)
         t.choices = keep_only(&how, list, t.choices);
     t.tuning = tuning_of(t.brain, &how, s);
     return t;

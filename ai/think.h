@@ -105,7 +105,7 @@ struct skill {
     int freedom;     /* 0: always the best; else how many thousandths of a win it may give away */
     bool forced_too; /* think even where there is only one move: to tell what it is worth */
     const struct tuning *tuning; /* what differs from the brain's; NULL: nothing */
-    const move *only; /* NULL, or the legal moves to think about; a solver looks at all */
+    const move *only;            /* NULL, or the legal moves to think about */
     int onlys;
 };
 

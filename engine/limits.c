@@ -63,49 +63,60 @@ static bool take_limit(const struct engine *e, struct go *g, const char *word, u
     return true;
 }
 
-/* The moves after searchmoves: as many words as are moves. *rest moves behind them. */
-static bool take_moves(const struct engine *e, struct go *g, char **rest)
+/* The moves after searchmoves, whether blanks in them are written as _ or not: as many as there are. *rest moves behind them. */
+static void take_moves(const struct engine *e, struct go *g, char **rest)
 {
-    char *at = *rest, *word;
+    const struct rules *rules = e->game->rules;
 
-    while ((word = next_word(&at))) {
-        struct reader r;
+    for (char *c = *rest; *c; c++)
+        *c = (char)(*c == '_' ? ' ' : *c);
+    for (;;) {
+        struct reader r = reader_of(*rest);
         move m;
 
-        for (char *c = word; *c; c++)
-            *c = (char)(*c == '_' ? ' ' : *c);
-        r = reader_of(word);
-        m = e->game->rules->read_move(&r, e->state);
-        read_end(&r, "one move is expected");
-        if (r.error || !is_legal(e->game->rules, e->state, m)) {
-            printf("error searchmoves: '%s' is no move here\n", word);
-            return false;
-        }
+        read_space(&r);
+        m = rules->read_move(&r, e->state);
+        if (r.error || (r.at != r.end && *r.at != ' ') || !is_legal(rules, e->state, m))
+            return;
         if (g->onlys < MAX_MOVES)
             g->only[g->onlys++] = m;
-        *rest = at;
+        *rest += r.at - r.text;
     }
-    return g->onlys > 0;
+}
+
+/* False. NULL: it is not understood as a whole. */
+static bool complain_of(const char *word)
+{
+    if (word)
+        printf("error searchmoves: '%s' is no move here, and no limit\n", word);
+    else
+        engine_error(
+            "expected: go [movetime MS] [nodes N] [depth N] [p1time MS ...] [p1inc MS ...] "
+            "[movestogo N] [level L] [infinite] [ponder] [searchmoves MOVE...]");
+    return false;
 }
 
 static bool take_words(const struct engine *e, char *rest, struct go *g, struct clocks *c)
 {
     const char *word;
+    bool only = false;
 
     while ((word = next_word(&rest))) {
         uint64_t number;
 
-        if (strcmp(word, "infinite") == 0)
+        if (strcmp(word, "infinite") == 0) {
             g->endless = true;
-        else if (strcmp(word, "ponder") == 0)
+        } else if (strcmp(word, "ponder") == 0) {
             g->pondering = true;
-        else if (strcmp(word, "searchmoves") == 0)
-            return take_moves(e, g, &rest);
-        else if (!word_number(next_word(&rest), 0, MOST_LIMIT, &number) ||
-                 (!take_limit(e, g, word, number) && !take_clock(c, word, number)))
-            return false;
+        } else if (strcmp(word, "searchmoves") == 0) {
+            only = true;
+            take_moves(e, g, &rest);
+        } else if (!word_number(next_word(&rest), 0, MOST_LIMIT, &number) ||
+                   (!take_limit(e, g, word, number) && !take_clock(c, word, number))) {
+            return complain_of(only ? word : NULL);
+        }
     }
-    return true;
+    return !only || g->onlys > 0 || complain_of(NULL);
 }
 
 bool go_read(const struct engine *e, char *rest, struct go *out)
@@ -114,12 +125,8 @@ bool go_read(const struct engine *e, char *rest, struct go *out)
     struct clocks c = {0};
 
     *out = (struct go){.skill = e->skill};
-    if (!take_words(e, rest, out, &c)) {
-        engine_error(
-            "expected: go [movetime MS] [nodes N] [depth N] [p1time MS ...] [p1inc MS ...] "
-            "[movestogo N] [level L] [infinite] [ponder] [searchmoves MOVE...]");
+    if (!take_words(e, rest, out, &c))
         return false;
-    }
     if (actor >= 0 && c.given[actor] && out->seconds <= 0)
         out->seconds = time_for(&c, actor);
     if (out->seconds <= 0 && !out->nodes && !out->depth)

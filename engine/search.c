@@ -124,22 +124,6 @@ static void print_best(const struct engine *e, move best, const struct thought *
     state_free(s);
 }
 
-/* A solver knows all moves: of those that were asked for, the one it holds for the best. */
-static move best_of(const struct go *g, const struct thought *t, move best)
-{
-    bool found = g->onlys == 0;
-
-    for (int i = 0; i < g->onlys; i++)
-        found |= g->only[i] == best;
-    for (int i = 0; i < t->count && !found; i++)
-        for (int j = 0; j < g->onlys && !found; j++)
-            if (t->move[i] == g->only[j]) {
-                best = t->move[i];
-                found = true;
-            }
-    return found ? best : g->only[0];
-}
-
 static void *run(void *context)
 {
     struct search *s = context;
@@ -156,7 +140,6 @@ static void *run(void *context)
     } else {
         best = engine_think(s->engine, g->skill, g->endless || g->pondering ? forever : g->seconds,
                             &s->stop, &watch, &t);
-        best = best_of(g, &t, best);
     }
     wait_to_be_told(s);
     flockfile(stdout);

@@ -19,7 +19,7 @@ static void add_button(struct window *w, enum action a)
 
 void notice_update(struct window *w)
 {
-    char text[400];
+    char text[2 * SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
     enum action offers[MOST_OFFERS];
     int count = session_offers(w->session, offers);

@@ -119,6 +119,12 @@ static void serve(struct window *w, const struct effect *e)
     case EFFECT_ENOUGH:
         thinking_enough(w);
         break;
+    case EFFECT_LOOK:
+        looking_start(w, e);
+        break;
+    case EFFECT_UNLOOK:
+        looking_stop(w);
+        break;
     case EFFECT_SAY:
         say(w, e);
         break;
@@ -239,6 +245,7 @@ void play_close(struct window *w)
     session_close(w->session);
     pump(w);
     thinking_stop(w);
+    looking_stop(w);
     board_set_session(w->board, NULL);
     g_clear_pointer(&w->session, session_free);
     g_clear_pointer(&w->store, store_free);

@@ -126,15 +126,21 @@ static gboolean looks_up(const struct table *t)
     return FALSE;
 }
 
-void thinking_prepare(const struct table *t)
+void thinking_watch(void)
 {
     static const struct solved_watch watch = {
         .begins = solving_begins, .tell = solving_goes_on, .fails = solving_fails};
+
+    solved_watch(&watch);
+}
+
+void thinking_prepare(const struct table *t)
+{
     const struct game *g = table_game(t);
 
     if (!looks_up(t))
         return;
-    solved_watch(&watch);
+    thinking_watch();
     g_thread_unref(g_thread_new("prepare", prepare, g_memdup2(&g, sizeof g)));
 }
 

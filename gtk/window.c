@@ -293,6 +293,7 @@ static void destroyed(gpointer data)
     struct window *w = data;
 
     thinking_stop(w);
+    looking_stop(w);
     g_free(w->notice.last);
     g_free(w->panel.shown);
     g_ptr_array_unref(w->viewer.entries);

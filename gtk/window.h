@@ -17,6 +17,7 @@ struct preferences {
 };
 
 struct thinking; /* a computer player at work in a thread */
+struct looking;  /* an event of a review that is looked at in a thread */
 
 enum { SHEET_ROWS = MAX_OPTIONS };
 
@@ -73,6 +74,7 @@ struct window {
     struct store *store;
     struct table *table; /* of the session, as it was last looked at; or NULL */
     struct thinking *thinking;
+    struct looking *looking[MOST_LOOKS];
     guint beat;  /* now and then, even if nothing happens */
     guint alarm; /* once, because the session wants to know that time passes; or 0 */
     struct preferences preferences;
@@ -112,6 +114,11 @@ void thinking_prepare(const struct table *t); /* what players of this game will 
 void thinking_start(struct window *w, const struct effect *e);
 void thinking_stop(struct window *w);   /* at once; its answer is dropped */
 void thinking_enough(struct window *w); /* the answer comes now */
+void thinking_watch(void);              /* who makes the table of a solved game says so */
+
+/* look.c */
+void looking_start(struct window *w, const struct effect *e);
+void looking_stop(struct window *w); /* all of them, at once */
 
 /* seats.c */
 GtkWidget *seat_row(const char *name, int who);

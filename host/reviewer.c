@@ -9,6 +9,7 @@ enum { MAX_THREADS = 64, SLICE = 50 }; /* steps between two looks at `stop` */
 
 struct crew {
     struct review *review;
+    const struct game *game;
     const void *table;
     int next;
     reviewer_progress *tell;
@@ -42,15 +43,18 @@ static bool look_at(struct crew *c, struct look *l, struct looked *found)
 static void *work(void *context)
 {
     struct crew *c = context;
+    struct look_job job;
     int event;
 
     pthread_mutex_lock(&c->lock);
     while ((event = take_event(c)) >= 0) {
-        struct look *l = review_look(c->review, event, c->table);
         struct looked found;
+        struct look *l;
         bool good;
 
+        review_job(c->review, event, &job);
         pthread_mutex_unlock(&c->lock);
+        l = look_new(c->game, c->table, &job);
         good = look_at(c, l, &found);
         look_free(l);
         pthread_mutex_lock(&c->lock);
@@ -67,7 +71,7 @@ static void *work(void *context)
 bool reviewer_run(struct review *r, const struct game *g, int threads, reviewer_progress *tell,
                   void *context, const atomic_bool *stop)
 {
-    struct crew c = {.review = r, .tell = tell, .context = context, .stop = stop};
+    struct crew c = {.review = r, .game = g, .tell = tell, .context = context, .stop = stop};
     pthread_t helper[MAX_THREADS];
     int helpers = 0;
 

@@ -44,13 +44,14 @@ static void begin_weighing(struct look *l, enum stage stage, move m)
     l->worth = worth_new(l->game, l->table, l->after, steps, l->seed);
 }
 
-struct look *look_new(const struct game *g, const void *table, const struct state *before,
-                      move played, int steps, uint64_t seed)
+struct look *look_new(const struct game *g, const void *table, const struct look_job *job)
 {
     struct look *l = memory_new(sizeof *l);
     move *list = memory_new((size_t)g->rules->most_moves * sizeof *list);
+    const struct state *before = (const struct state *)(const void *)job->before.bytes;
+    move played = job->played;
 
-    *l = (struct look){.game = g, .table = table, .steps = steps, .seed = seed};
+    *l = (struct look){.game = g, .table = table, .steps = job->steps, .seed = job->seed};
     l->before = state_new(g->rules);
     l->after = state_new(g->rules);
     state_copy(g->rules, l->before, before);

@@ -19,11 +19,23 @@ struct looked {
     bool only;                   /* there was no choice */
 };
 
+/* What is to be looked at: the position before the event, and what happened there. Plain bytes: may be
+   sent to a thread or a worker. */
+struct look_job {
+    uint64_t seed;
+    move played;
+    int32_t event; /* its number in the game */
+    int32_t steps;
+    union {
+        unsigned char bytes[MAX_STATE];
+        uint64_t align;
+    } before;
+};
+
 struct look;
 
-/* Of the position before the event, and what happened there. */
-struct look *look_new(const struct game *g, const void *table, const struct state *before,
-                      move played, int steps, uint64_t seed);
+/* table: the solver's, which must outlive this; or NULL. */
+struct look *look_new(const struct game *g, const void *table, const struct look_job *job);
 bool look_on(struct look *l, int steps); /* true when done */
 void look_result(const struct look *l, struct looked *out);
 void look_free(struct look *l);

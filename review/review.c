@@ -52,6 +52,11 @@ int review_length(const struct review *r)
     return r->length;
 }
 
+int review_first(const struct review *r)
+{
+    return r->first;
+}
+
 int review_players(const struct review *r)
 {
     return r->game->rules->players(r->start);
@@ -65,18 +70,34 @@ void review_state(const struct review *r, int event, struct state *out)
 }
 
 /* Each event has random numbers of its own, so that it can be looked at alone. */
-struct look *review_look(const struct review *r, int event, const void *table)
+bool review_job(const struct review *r, int event, struct look_job *out)
 {
-    struct state *s;
-    struct look *l;
-
     if (event < r->first)
-        return NULL;
-    s = state_new(r->game->rules);
-    review_state(r, event, s);
-    l = look_new(r->game, table, s, r->move[event], r->steps, (uint64_t)event + 1);
-    state_free(s);
-    return l;
+        return false;
+    memset(out, 0, sizeof *out);
+    out->seed = (uint64_t)event + 1;
+    out->event = event;
+    out->played = r->move[event];
+    out->steps = r->steps;
+    review_state(r, event, (struct state *)(void *)out->before.bytes);
+    return true;
+}
+
+bool review_is_of(const struct review *r, const struct state *start, const move *moves, int count)
+{
+    const struct rules *g = r->game->rules;
+
+    return count == r->length && memcmp(start, r->start, g->state_size) == 0 &&
+           (count == 0 || memcmp(moves, r->move, (size_t)count * sizeof *moves) == 0);
+}
+
+void review_take(struct review *r, const struct review *from)
+{
+    if (from->steps != r->steps || memcmp(from->start, r->start, r->game->rules->state_size) != 0)
+        return;
+    for (int i = 0; i < r->length && i < from->length && r->move[i] == from->move[i]; i++)
+        if (i >= r->first && review_event(from, i))
+            review_put(r, i, &from->event[i]);
 }
 
 /* What is kept has six decimals, so that a review that was written and read again is the same. */

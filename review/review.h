@@ -15,12 +15,18 @@ struct review *review_new(const struct game *g, const struct state *start, const
 void review_free(struct review *r);
 
 int review_length(const struct review *r); /* events, chance included */
+int review_first(const struct review *r);  /* the first that is looked at */
 int review_players(const struct review *r);
 
-/* An event to be looked at by the caller, in any thread and order: NULL if it needs no looking (what
+/* An event to be looked at by the caller, in any thread and order: false if it needs no looking (what
    is laid out before the last event ahead of the first decision turns nothing). Give back what was found. */
-struct look *review_look(const struct review *r, int event, const void *table);
+bool review_job(const struct review *r, int event, struct look_job *out);
 void review_put(struct review *r, int event, const struct looked *found);
+
+/* Is it of this game, these moves? And what another review has found of the moves that both begin with:
+   a game that goes on is not looked at again from its start. */
+bool review_is_of(const struct review *r, const struct state *start, const move *moves, int count);
+void review_take(struct review *r, const struct review *from);
 
 bool review_done(const struct review *r, int event); /* looked at, or not to be looked at */
 int review_ready(const struct review *r);            /* how many are */

@@ -5,16 +5,15 @@
 
 #include <string.h>
 
-static bool looks_back(const struct table *t)
-{
-    return table_paused(t) && table_at(t) < table_length(t);
-}
-
 /* What is decided elsewhere can be looked at, no more. */
 static bool can_on_visit(const struct session *s, enum action a)
 {
-    return a == ACTION_COURSE || a == ACTION_LATEST || a == ACTION_NEW || a == ACTION_COPY ||
-           a == ACTION_SAVE || (a == ACTION_HINT && !s->play.hintless);
+    bool told = !s->play.hintless || table_actor(s->play.table) == OVER; /* what would be better */
+
+    if (a == ACTION_EARLIER || a == ACTION_LATER || a == ACTION_MISTAKE || a == ACTION_COURSE)
+        return told;
+    return a == ACTION_LATEST || a == ACTION_NEW || a == ACTION_COPY || a == ACTION_SAVE ||
+           (a == ACTION_HINT && !s->play.hintless);
 }
 
 static bool can_with_table(const struct session *s, enum action a)
@@ -37,11 +36,15 @@ static bool can_with_table(const struct session *s, enum action a)
     case ACTION_HINT:
         return table_hint_shown(t) || (!s->thought.ticket && table_hint_job(t, &job));
     case ACTION_COURSE:
-        return plays && table_has_course(t);
+        return table_has_course(t);
+    case ACTION_EARLIER:
+    case ACTION_LATER:
+    case ACTION_MISTAKE:
+        return review_can(s, a);
     case ACTION_GO_ON:
         return plays && table_paused(t);
     case ACTION_LATEST:
-        return looks_back(t) || (!plays && table_at(t) < table_length(t));
+        return board_looks_back(t) || (!plays && table_at(t) < table_length(t));
     case ACTION_SEATS:
         return plays;
     case ACTION_OUTCOMES:
@@ -83,59 +86,6 @@ bool session_can(const struct session *s, enum action a)
     default:
         return s->play.table && can_with_table(s, a);
     }
-}
-
-const char *session_label(enum action a)
-{
-    static const char *const labels[] = {
-        [ACTION_UNDO] = "Undo",
-        [ACTION_REDO] = "Redo",
-        [ACTION_RESET] = "Reset my turn",
-        [ACTION_HINT] = "Hint",
-        [ACTION_COURSE] = "How the game went",
-        [ACTION_CANCEL] = "Stop",
-        [ACTION_ENOUGH] = "Move now",
-        [ACTION_GO_ON] = "Play on from here",
-        [ACTION_LATEST] = "To the latest",
-        [ACTION_NEW] = "New game",
-        [ACTION_SEATS] = "Who plays",
-        [ACTION_OUTCOMES] = "Say what came",
-        [ACTION_VIEW] = "Viewer",
-        [ACTION_PLAY_VIEW] = "Play from here",
-        [ACTION_TAKE_OVER] = "Take over",
-        [ACTION_GAMES] = "Your games",
-        [ACTION_HOME] = "All games",
-        [ACTION_COPY] = "Copy position",
-        [ACTION_SAVE] = "Save as…",
-        [ACTION_ARCHIVE] = "All your games into a file…",
-        [ACTION_RECALL] = "Undo",
-        [ACTION_AGAIN] = "Try again",
-        [ACTION_PUZZLE] = "Today’s puzzle",
-        [ACTION_TRY_AGAIN] = "Try again",
-        [ACTION_SOLUTION] = "Show the answer",
-        [ACTION_NEXT_PUZZLE] = "Next puzzle",
-    };
-
-    return labels[a] ? labels[a] : "";
-}
-
-int session_offers(const struct session *s, enum action out[MOST_OFFERS])
-{
-    static const enum action helpful[] = {ACTION_AGAIN,    ACTION_TAKE_OVER,  ACTION_GO_ON,
-                                          ACTION_LATEST,   ACTION_OUTCOMES,   ACTION_TRY_AGAIN,
-                                          ACTION_SOLUTION, ACTION_NEXT_PUZZLE};
-    int count = 0;
-
-    if (s->play.puzzle && session_can(s, ACTION_HINT))
-        out[count++] = ACTION_HINT;
-    for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
-        if (session_can(s, helpful[i]) && (!s->viewer.game || helpful[i] == ACTION_AGAIN))
-            out[count++] = helpful[i];
-    if (s->trouble[0] && session_can(s, ACTION_ARCHIVE) && count < MOST_OFFERS)
-        out[count++] = ACTION_ARCHIVE;
-    if (s->play.shared && count < MOST_OFFERS && session_can(s, ACTION_GO_ON))
-        out[count++] = ACTION_SEATS;
-    return count;
 }
 
 /* ---- Doing ---------------------------------------------------------------------------------- */
@@ -243,6 +193,11 @@ static void do_with_table(struct session *s, enum action a)
     case ACTION_COURSE:
         table_show_course(t, !table_course_shown(t));
         break;
+    case ACTION_EARLIER:
+    case ACTION_LATER:
+    case ACTION_MISTAKE:
+        review_do(s, a);
+        break;
     case ACTION_GO_ON:
         s->play.kept = true;
         table_drop(t);
@@ -346,41 +301,6 @@ bool session_outcome(struct session *s, struct reader *r)
         read_fail(r, "this cannot come now");
     board_follow(s);
     return !r->error;
-}
-
-/* ---- Words ---------------------------------------------------------------------------------- */
-
-void session_notice(const struct session *s, struct writer *w)
-{
-    const struct table *t = s->play.table;
-
-    if (s->trouble[0]) {
-        write_text(w, "What was played last cannot be stored: ");
-        write_text(w, s->trouble);
-        write_text(w, ". It is tried again and again; until then keep this open.");
-    } else if (!t || s->viewer.game) {
-        return;
-    } else if (s->play.puzzle) {
-        puzzle_notice(s, w);
-    } else if (s->play.hindered == PLAYED_BY_OLD_RULES) {
-        write_text(w,
-                   "This game was played by older rules: it can be looked at as far as its moves "
-                   "are legal today.");
-    } else if (s->play.hindered == PLAYED_ELSEWHERE && !s->play.asks_hold) {
-        write_text(w, "This game is open in another window.");
-    } else if (looks_back(t)) {
-        write_text(w, "Looking back: ");
-        write_number(w, table_at(t));
-        write_text(w, " of ");
-        write_number(w, table_length(t));
-    } else if (s->play.shared && table_paused(t)) {
-        write_text(w, "A shared game");
-    } else if (table_paused(t)) {
-        write_text(w, "Stopped: ");
-        table_standing(t, w);
-    } else if (table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND) {
-        write_text(w, "Roll or draw, and say what came.");
-    }
 }
 
 void session_record(const struct session *s, struct writer *w)

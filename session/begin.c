@@ -81,18 +81,24 @@ struct table *open_table(const char *text, size_t length, struct play *p, struct
     const struct game *g;
     struct settings with;
     struct table *t;
+    struct reader review;
+    bool reviewed;
 
     *r = heading_skip(text, length, p);
     if (r->error)
         return NULL;
     *r = reader_over(r->at, (size_t)(r->end - r->at));
+    reviewed = review_part(r, &review);
     g = save_game(r);
     if (!g)
         return NULL;
     with = settings_preset(g->rules->options);
     t = table_new(g, &with, 0);
-    if (table_load(t, r))
+    if (table_load(t, r)) {
+        if (reviewed)
+            review_open(t, &review);
         return t;
+    }
     table_free(t);
     return NULL;
 }

@@ -67,8 +67,10 @@ void board_leave(struct session *s, struct play *p)
 {
     if (!p->table)
         return;
-    if (p == &s->play)
+    if (p == &s->play) {
         board_stop(s);
+        review_stop(s);
+    }
     if (p->name[0] && p->hindered == PLAYED_HERE)
         effect_add(s, EFFECT_LEAVE, p->name, NULL, 0);
     table_free(p->table);
@@ -209,6 +211,7 @@ void board_follow(struct session *s)
     sound(s, &s->play);
     ask_outcome(s, &s->play);
     keep_changes(s, &s->play);
+    review_follow(s);
     end_guide(s, t);
     if (s->thought.ticket && s->thought.generation != table_generation(t))
         board_stop(s);

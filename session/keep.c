@@ -73,6 +73,13 @@ void keep_text(struct session *s, const char *name, const char *text, size_t len
     k->again = 0;
 }
 
+static void write_all(const struct play *p, int64_t now, struct writer *w)
+{
+    heading_write(p, now, w);
+    table_save(p->table, w);
+    review_add(p, w);
+}
+
 void keep_play(struct session *s, struct play *p)
 {
     struct writer w = writer_over(NULL, 0);
@@ -80,13 +87,11 @@ void keep_play(struct session *s, struct play *p)
     size_t size;
     char *text;
 
-    heading_write(p, s->now, &w);
-    table_save(p->table, &w);
+    write_all(p, s->now, &w);
     size = w.size;
     text = memory_new(size + 1);
     w = writer_over(text, size + 1);
-    heading_write(p, s->now, &w);
-    table_save(p->table, &w);
+    write_all(p, s->now, &w);
     keep_text(s, p->name, text, size, p->counter, stored);
     memory_free(text);
 }

@@ -4,6 +4,7 @@
 
 #include "core/rng.h"
 #include "puzzle/quest.h"
+#include "review/review.h"
 #include "session/session.h"
 
 enum { NAME_ROOM = 64, MOST_FIELDS = 4 };
@@ -111,6 +112,12 @@ struct session {
 
     char introduced[MAX_PLAYERS][NAME_BYTES]; /* people at this screen */
 
+    struct {                         /* the game on the board is looked back at: review.c */
+        uint64_t ticket[MOST_LOOKS]; /* 0: free */
+        struct look_job job[MOST_LOOKS];
+        bool fresh; /* something was found that is not kept */
+    } review;
+
     struct { /* the table of a solved game, which thoughts may wait for */
         const struct game *game;
         double part; /* 0 to 1 */
@@ -202,6 +209,7 @@ void board_follow(struct session *s); /* what happened on the table: keep it, br
 void board_stop(struct session *s);   /* no thought is wanted any more */
 void board_seen(struct play *p);      /* what the table is now has been looked at */
 void board_hint(struct session *s);
+bool board_looks_back(const struct table *t); /* notice.c: it is paused before its end */
 bool table_seats_a_person(const struct table *t);
 
 /* waiting.c: what can be done about the thought under way */
@@ -236,6 +244,18 @@ bool puzzle_tick(struct session *s); /* true: something moved */
 bool puzzle_can(const struct session *s, enum action a);
 bool puzzle_do(struct session *s, enum action a); /* false: it is none of its own */
 void puzzle_notice(const struct session *s, struct writer *w);
+
+/* review.c: it goes on while somebody looks at it, and is kept with the game */
+void review_follow(struct session *s);
+void review_stop(struct session *s); /* the game leaves the board */
+bool review_can(const struct session *s, enum action a);
+void review_do(struct session *s, enum action a);
+void review_notice(const struct session *s, struct writer *w);
+void review_add(const struct play *p, struct writer *w); /* behind the table's own text */
+/* Cuts it off from a kept text; false: there is none. */
+bool review_part(struct reader *text, struct reader *review);
+void review_open(struct table *t,
+                 struct reader *review); /* what cannot be read is looked at again */
 
 /* progress.c */
 bool progress_is(const char *name, size_t length);

@@ -41,10 +41,12 @@ enum effect_kind {
     EFFECT_SAY,    /* `text` for a moment; `offer`: with an action to be offered beside it, or 0 */
     EFFECT_SHOW,   /* a `sheet` */
     EFFECT_LEARNT, /* somebody has come to the end of his first game of `game`: session_knows next time */
-    EFFECT_COPY,  /* `text` to the clipboard */
-    EFFECT_FILE,  /* `text` into a file that the person chooses; `name` is a proposal */
-    EFFECT_SOUND, /* `number`, of enum sound; silence is allowed */
-    EFFECT_ENOUGH /* answer session_thought now, with what that thought has found so far */
+    EFFECT_COPY,   /* `text` to the clipboard */
+    EFFECT_FILE,   /* `text` into a file that the person chooses; `name` is a proposal */
+    EFFECT_SOUND,  /* `number`, of enum sound; silence is allowed */
+    EFFECT_ENOUGH, /* answer session_thought now, with what that thought has found so far */
+    EFFECT_LOOK, /* back at what `look` tells, of `game`: answer session_looked. Up to MOST_LOOKS at a time */
+    EFFECT_UNLOOK /* none of those that are under way is wanted any more */
 };
 
 enum sheet {
@@ -58,6 +60,8 @@ enum sheet {
     SHEET_NONE      /* close what lies over the board */
 };
 
+enum { MOST_LOOKS = 2 };
+
 /* What it points to lives until the next call of this session. */
 struct effect {
     enum effect_kind kind;
@@ -67,6 +71,7 @@ struct effect {
     size_t length;
     const struct game *game;
     const struct job *job;
+    const struct look_job *look;
     bool hint;
     enum sheet sheet;
     int number;
@@ -89,6 +94,7 @@ void session_listed(struct session *s, uint64_t ticket, const char *text, size_t
 void session_held(struct session *s, uint64_t ticket, bool held);
 void session_lost(struct session *s, const char *name); /* somebody else has taken it over */
 void session_thought(struct session *s, uint64_t ticket, const struct thought *th);
+void session_looked(struct session *s, uint64_t ticket, const struct looked *found);
 
 /* For stores. The heading of a kept text is its first line; a text of the first version has none and
    the counter 0. False: this is no kept text. */
@@ -249,7 +255,7 @@ enum action {
     ACTION_REDO,
     ACTION_RESET,
     ACTION_HINT,      /* and away with it again */
-    ACTION_COURSE,    /* how the game went, and back */
+    ACTION_COURSE,    /* how the game went: the review, and back */
     ACTION_GO_ON,     /* from where somebody looked back to or stopped, or in a shared game */
     ACTION_LATEST,    /* to the end of the history */
     ACTION_NEW,       /* the sheet */
@@ -269,15 +275,18 @@ enum action {
     ACTION_TRY_AGAIN, /* a puzzle, after a wrong answer */
     ACTION_SOLUTION,  /* of a puzzle: played out */
     ACTION_NEXT_PUZZLE,
-    ACTION_CANCEL, /* the thought under way, which stops at once; a computer's turn waits then */
-    ACTION_ENOUGH  /* the computer moves now, as far as it has thought */
+    ACTION_CANCEL,  /* the thought under way, which stops at once; a computer's turn waits then */
+    ACTION_ENOUGH,  /* the computer moves now, as far as it has thought */
+    ACTION_EARLIER, /* in a review: the decision or roll before, behind, and the next mistake */
+    ACTION_LATER,
+    ACTION_MISTAKE
 };
 
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */
 bool session_can(const struct session *s, enum action a);
 
 /* What helps with the notice, best first. Says how many. */
-enum { MOST_OFFERS = 4 };
+enum { MOST_OFFERS = 5 };
 int session_offers(const struct session *s, enum action out[MOST_OFFERS]);
 void session_do(struct session *s, enum action a); /* what cannot be done does nothing */
 void session_jump(struct session *s, int at);      /* to a place in the history */

@@ -1,4 +1,4 @@
-/* How the game went: each player's prospects after every move, and the moves that turned it. */
+/* How the game went: a review of it, in place of the board or step by step on it. Nobody plays meanwhile. */
 #include "table/parts.h"
 
 #include "core/memory.h"
@@ -6,15 +6,12 @@
 
 #include <string.h>
 
-enum { APART = 3 }; /* moves between two turning points */
-
-static const float least_turn = 0.06f; /* of the chart, to be worth a word */
+/* What is worth a stop on the way from mistake to mistake, and a word about luck. */
+static const double least_share = 0.02, least_points = 0.2;
 
 bool table_has_course(const struct table *t)
 {
-    const struct brain *b = t->game->brain;
-
-    return t->length > 0 && !t->viewing && (course_of_points(t) || (b && b->evaluate));
+    return t->length > 0 && t->game->brain;
 }
 
 /* Who plays alone can neither win nor lose. */
@@ -25,50 +22,43 @@ bool course_of_points(const struct table *t)
 
 bool table_course_shown(const struct table *t)
 {
-    return t->course != NULL;
+    return t->course;
 }
 
-static void judge(const struct table *t, const struct state *s, struct prospects *out)
+int table_course_step(const struct table *t)
 {
-    double share[MAX_PLAYERS] = {0};
-    int result[MAX_PLAYERS] = {0};
+    return t->stepping ? t->step : -1;
+}
 
-    if (course_of_points(t)) {
-        t->rules->scores(s, result);
-        share[0] = result[0];
-    } else if (t->rules->actor(s) == OVER) {
-        t->rules->result(s, result);
-        for (int p = 0; p < MAX_PLAYERS; p++)
-            share[p] = result[p] / 1000.0;
-    } else {
-        t->game->brain->evaluate(s, share);
-    }
-    for (int p = 0; p < MAX_PLAYERS; p++)
-        out->share[p] = (float)share[p];
+struct review *table_review(struct table *t)
+{
+    struct review *old = t->review;
+
+    if (old && review_is_of(old, t->start, t->list, t->length))
+        return old;
+    t->review = review_new(t->game, t->start, t->list, t->length, REVIEW_STEPS);
+    if (old)
+        review_take(t->review, old);
+    review_free(old);
+    return t->review;
+}
+
+bool table_reviewed(const struct table *t)
+{
+    return t->review != NULL;
+}
+
+void table_looked(struct table *t, int event, const struct looked *found)
+{
+    review_put(table_review(t), event, found);
+    t->stale = true;
 }
 
 void course_hide(struct table *t)
 {
-    memory_free(t->course);
-    t->course = NULL;
+    t->course = t->stepping = false;
+    t->played = 0;
     t->stale = true;
-}
-
-/* Points from the lowest to the highest, in four steps of whole numbers. */
-static void set_scale(struct table *t)
-{
-    const float steps = 4;
-    float low = 0, high = 0;
-
-    for (int i = 0; i <= t->length; i++) {
-        float points = t->course[i].share[0];
-
-        low = points < low ? points : low;
-        high = points > high ? points : high;
-    }
-    t->course_low = course_of_points(t) ? low : 0;
-    t->course_high =
-        course_of_points(t) ? low + steps * (float)((int)((high - low + 3) / steps) + 1) : 1;
 }
 
 /* Nobody plays meanwhile, so whoever was thinking is asked again afterwards. */
@@ -76,133 +66,254 @@ static void interrupt(struct table *t)
 {
     t->generation++;
     t->waiting = 0;
+    table_hint_clear(t);
     table_settle(t);
+}
+
+static void remember(struct table *t)
+{
+    if (t->course || t->stepping)
+        return;
+    t->home = t->at;
+    t->home_paused = t->paused;
+}
+
+static void go_home(struct table *t)
+{
+    bool paused = t->home_paused;
+
+    if (t->at != t->home)
+        history_to(t, t->home);
+    t->paused = paused;
 }
 
 void table_show_course(struct table *t, bool on)
 {
-    union room room;
-    struct state *s = (struct state *)&room;
+    bool was = t->course || t->stepping;
 
+    if (on && !table_has_course(t))
+        return;
+    remember(t);
     course_hide(t);
     interrupt(t);
-    if (!on || !table_has_course(t))
+    t->course = on;
+    if (!on && was)
+        go_home(t);
+}
+
+/* The better move as a hint, the played one beside it. */
+static void point_out(struct table *t, const struct looked *l)
+{
+    struct writer w = writer_over(t->reason, sizeof t->reason);
+
+    if (l->actor < 0)
         return;
-    t->course = memory_new((size_t)(t->length + 1) * sizeof *t->course);
-    t->course_from = 0;
-    state_copy(t->rules, s, t->start);
-    judge(t, s, &t->course[0]);
-    for (int i = 0; i < t->length; i++) {
-        if (i == t->course_from && i + 1 < t->length && t->rules->actor(s) == CHANCE)
-            t->course_from = i + 1; /* what is laid out before the first decision turns nothing */
-        t->rules->apply(s, t->list[i]);
-        judge(t, s, &t->course[i + 1]);
-    }
-    set_scale(t);
+    t->played = l->played;
+    if (looked_loss(l, t->rules->players(t->start)) <= 0)
+        return;
+    t->hint[0] = l->best;
+    t->hints = 1;
+    if (t->game->brain->reason)
+        t->game->brain->reason(&w, t->now, l->best);
 }
 
-/* Whom a move helped or hurt most. */
-static struct turning turn_of(const struct table *t, int i)
+bool table_step_course(struct table *t, int event)
 {
-    struct turning most = {.move = i};
+    const struct looked *l =
+        table_has_course(t) && event >= 0 ? review_event(table_review(t), event) : NULL;
 
-    for (int p = 0; p < t->rules->players(t->start); p++) {
-        float from = t->course[i].share[p], to = t->course[i + 1].share[p];
-        float change = to - from, best = most.to - most.from;
-
-        if ((change < 0 ? -change : change) > (best < 0 ? -best : best))
-            most = (struct turning){i, p, from, to};
-    }
-    return most;
+    if (!l)
+        return false;
+    remember(t);
+    history_to(t, event + (l->actor == CHANCE));
+    t->paused = t->stepping = true;
+    t->step = event;
+    point_out(t, l);
+    return true;
 }
 
-static float size_of(const struct turning *turn)
+static bool is_worth_a_stop(const struct table *t, const struct looked *l, bool mistakes)
 {
-    return turn->from < turn->to ? turn->to - turn->from : turn->from - turn->to;
-}
+    int players = t->rules->players(t->start);
+    double least = players == 1 ? least_points : least_share;
 
-/* Is a greater turn nearby, or an equal one before it? */
-static bool is_outdone(const struct table *t, const struct turning *turn)
-{
-    for (int i = turn->move - APART; i <= turn->move + APART; i++) {
-        struct turning other;
-
-        if (i < t->course_from || i >= t->length || i == turn->move)
-            continue;
-        other = turn_of(t, i);
-        if (size_of(&other) > size_of(turn) || (i < turn->move && size_of(&other) >= size_of(turn)))
+    if (l->actor >= 0)
+        return !l->only && (!mistakes || looked_loss(l, players) >= least);
+    for (int p = 0; p < players && !mistakes; p++)
+        if (looked_luck(l, p, players) >= least || looked_luck(l, p, players) <= -least)
             return true;
-    }
     return false;
 }
 
-/* The greatest turns that stand apart, in the order of the game. */
-int course_turns(const struct table *t, struct turning out[TURNING_POINTS])
+int table_course_next(struct table *t, int by, bool mistakes)
 {
-    int count = 0;
+    struct review *r;
+    int event;
 
-    for (int i = t->course_from; i < t->length; i++) {
-        struct turning turn = turn_of(t, i);
-        int least = 0;
+    if (!table_has_course(t))
+        return -1;
+    r = table_review(t);
+    event = t->stepping ? t->step : by > 0 ? -1 : t->length;
+    for (event += by; event >= 0 && event < t->length; event += by) {
+        const struct looked *l = review_event(r, event);
 
-        if (size_of(&turn) < least_turn * (t->course_high - t->course_low) || is_outdone(t, &turn))
-            continue;
-        if (count < TURNING_POINTS) {
-            out[count++] = turn;
-            continue;
-        }
-        for (int k = 1; k < count; k++)
-            if (size_of(&out[k]) < size_of(&out[least]))
-                least = k;
-        if (size_of(&turn) <= size_of(&out[least]))
-            continue;
-        memmove(&out[least], &out[least + 1], (size_t)(count - 1 - least) * sizeof *out);
-        out[count - 1] = turn;
+        if (l && is_worth_a_stop(t, l, mistakes))
+            return event;
     }
-    return count;
+    return -1;
 }
 
 bool course_touch(struct table *t, int target, enum gesture g)
 {
-    struct turning turns[TURNING_POINTS];
-    int count = course_turns(t, turns), chosen = target - TARGET_TURNING;
+    struct review_summary sum;
+    int chosen = target - TARGET_TURNING, event = -1;
 
     if (g == GESTURE_CANCEL || (g == GESTURE_TAP && target == TARGET_COURSE)) {
         table_show_course(t, false);
         return true;
     }
-    return g == GESTURE_TAP && chosen >= 0 && chosen < count &&
-           table_jump(t, turns[chosen].move + 1);
+    if (g != GESTURE_TAP)
+        return false;
+    if (chosen >= 0 && chosen < 2 * t->rules->players(t->start)) {
+        review_sum(table_review(t), chosen / 2, &sum);
+        event = chosen % 2 ? sum.best : sum.worst;
+    } else if (target == TARGET_STEP) {
+        event = table_course_next(t, 1, false);
+    }
+    return table_step_course(t, event);
 }
 
-void course_status(const struct table *t, struct writer *w)
-{
-    struct turning turns[TURNING_POINTS];
-    int count = course_turns(t, turns);
+/* ---- Words ---------------------------------------------------------------------------------- */
 
-    write_text(w, "How the game went: ");
-    if (count == 0)
-        write_text(w, "no single move");
-    else
-        write_number(w, count);
-    write_text(w, count > 1    ? " moves turned it."
-                  : count == 1 ? " move turned it."
-                               : " turned it.");
+/* "12 %", or "3.4 points". */
+void course_write(struct writer *w, const struct table *t, double value, bool sign)
+{
+    int tenths = (int)(value * (course_of_points(t) ? 10 : 100) + (value < 0 ? -0.5 : 0.5));
+    int whole = tenths < 0 ? -tenths : tenths;
+
+    if (tenths < 0)
+        write_text(w, "\xe2\x88\x92");
+    else if (sign && tenths > 0)
+        write_char(w, '+');
+    if (!course_of_points(t)) {
+        write_number(w, whole);
+        write_text(w, " %");
+        return;
+    }
+    write_number(w, whole / 10);
+    write_char(w, '.');
+    write_number(w, whole % 10);
+    write_text(w, " points");
 }
 
-static void write_value(struct writer *w, const struct table *t, float value)
+static void tell_luck(const struct table *t, const struct looked *l, struct writer *w)
 {
-    write_number(w, course_of_points(t) ? (int)value : (int)(value * 100 + 0.5f));
+    int players = t->rules->players(t->start);
+
+    write_text(w, " Luck: ");
+    for (int p = 0; p < players; p++) {
+        write_text(w, p ? ", " : "");
+        if (players > 1) {
+            table_seat_name(t, p, w);
+            write_char(w, ' ');
+        }
+        course_write(w, t, looked_luck(l, p, players), true);
+    }
+    write_char(w, '.');
 }
 
-void course_tell(const struct table *t, const struct turning *turn, struct writer *w)
+static void tell_loss(const struct table *t, int event, const struct looked *l, struct writer *w)
 {
-    table_tell_move(t, turn->move, w);
-    write_char(w, ' ');
-    table_seat_name(t, turn->player, w);
-    write_text(w, turn->from < turn->to ? " rises from " : " falls from ");
-    write_value(w, t, turn->from);
+    int players = t->rules->players(t->start);
+    const struct view *v = table_look(t);
+    char reason[256] = "";
+    struct writer why = writer_over(reason, sizeof reason);
+    union room s;
+
+    history_position(t, event, (struct state *)&s);
+    write_text(w, course_of_points(t) ? " Expected points fall from " : " Chances fall from ");
+    course_write(w, t, looked_value(&l->at[BETTER], l->actor, players), false);
     write_text(w, " to ");
-    write_value(w, t, turn->to);
-    write_text(w, course_of_points(t) ? " points." : " %.");
+    course_write(w, t, looked_value(&l->at[AFTER], l->actor, players), false);
+    write_text(w, l->exact ? ", exactly. Better: " : ". Better: ");
+    (v->advise ? v->advise : t->rules->write_move)(w, (struct state *)&s, l->best);
+    if (t->game->brain->reason)
+        t->game->brain->reason(&why, (struct state *)&s, l->best);
+    write_text(w, reason[0] ? ", " : "");
+    write_text(w, reason);
+    write_char(w, '.');
+}
+
+void table_tell_course(const struct table *t, int event, struct writer *w)
+{
+    const struct looked *l = t->review ? review_event(t->review, event) : NULL;
+    int players = t->rules->players(t->start);
+
+    table_tell_move(t, event, w);
+    if (!l)
+        return;
+    if (l->actor == CHANCE) {
+        tell_luck(t, l, w);
+    } else if (l->only) {
+        write_text(w, " There was no choice.");
+    } else if (looked_loss(l, players) > 0) {
+        tell_loss(t, event, l, w);
+    } else {
+        write_text(w, course_of_points(t) ? " The best choice: expected "
+                                          : " The best choice: chances ");
+        course_write(w, t, looked_value(&l->at[AFTER], l->actor, players), false);
+        write_char(w, '.');
+    }
+}
+
+/* "accuracy 87 %, lost 34 %, luck +3 %" */
+void course_tell_player(const struct table *t, const struct review_summary *sum, struct writer *w)
+{
+    write_text(w, "accuracy ");
+    write_number(w, (int)(sum->accuracy + 0.5));
+    write_text(w, " %, lost ");
+    course_write(w, t, sum->lost, false);
+    if (t->rules->weight) {
+        write_text(w, ", luck ");
+        course_write(w, t, sum->luck, true);
+    }
+}
+
+void course_tell_progress(const struct table *t, struct writer *w)
+{
+    int ready = review_ready(t->review), length = review_length(t->review);
+
+    if (ready < length) {
+        write_text(w, "Looking at every decision: ");
+        write_number(w, ready);
+        write_text(w, " of ");
+        write_number(w, length);
+    } else if (course_of_points(t)) {
+        const struct looked *first = review_event(t->review, review_first(t->review));
+
+        write_text(w, first && first->exact ? "Perfect play could expect "
+                                            : "Good play could expect about ");
+        course_write(w, t, review_value(t->review, 0, 0), false);
+    } else {
+        write_text(w, "Chances if everybody plays best from there on");
+    }
+}
+
+void course_status(struct table *t, struct writer *w)
+{
+    struct review *r = table_review(t);
+
+    write_text(w, "How the game went. ");
+    course_tell_progress(t, w);
+    write_char(w, '.');
+    for (int p = 0; p < review_players(r) && review_ready(r) == review_length(r); p++) {
+        struct review_summary sum;
+
+        review_sum(r, p, &sum);
+        write_char(w, ' ');
+        table_seat_name(t, p, w);
+        write_text(w, ": ");
+        course_tell_player(t, &sum, w);
+        write_char(w, '.');
+    }
 }

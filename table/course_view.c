@@ -1,10 +1,11 @@
-/* The course of the game as a picture. It takes the place of the board, so that pointers, keys and
-   screen readers find their way about it as they are used to. */
+/* The course of the game as a picture: a curve for each player, and what each did well and badly. It takes
+   the place of the board, so that pointers, keys and screen readers find their way about it as they are
+   used to. */
 #include "table/parts.h"
 
 #include "view/layout.h"
 
-enum { LINE_PIECE = 200, GRID = 4, KEY_HEIGHT = 28 };
+enum { LINE_PIECE = 200, GRID = 4 };
 
 static int ink_of(const struct table *t, int player)
 {
@@ -13,239 +14,260 @@ static int ink_of(const struct table *t, int player)
     return table_look(t)->ink ? table_look(t)->ink(t->now, player) : inks[player];
 }
 
-static struct point point_at(const struct table *t, struct box chart, int at, int player)
+/* What the curves are drawn into: 0 to 1, or points from the lowest to the highest. */
+struct chart {
+    const struct review *review;
+    struct box in;
+    double low, high;
+};
+
+/* Known before this event, or at the end? */
+static bool is_known(const struct review *r, int at)
 {
-    float x =
-        chart.x + chart.w * (float)(at - t->course_from) / (float)(t->length - t->course_from);
-
-    float part = (t->course[at].share[player] - t->course_low) / (t->course_high - t->course_low);
-
-    return (struct point){x, chart.y + chart.h * (1 - part)};
+    return at < review_length(r) ? review_event(r, at) != NULL
+                                 : review_event(r, review_length(r) - 1) != NULL;
 }
 
-static void draw_grid(struct table *t, struct box chart)
+/* Points in four steps of whole numbers. */
+static struct chart chart_in(const struct table *t, struct box in)
+{
+    struct chart c = {.review = t->review, .in = in, .low = 0, .high = 1};
+
+    if (!course_of_points(t))
+        return c;
+    c.high = 0;
+    for (int i = review_first(c.review); i <= t->length; i++) {
+        double points = is_known(c.review, i) ? review_value(c.review, i, 0) : 0;
+
+        c.low = points < c.low ? points : c.low;
+        c.high = points > c.high ? points : c.high;
+    }
+    c.high = c.low + GRID * (double)((int)((c.high - c.low) / GRID) + 1);
+    return c;
+}
+
+static struct point point_at(const struct chart *c, int at, int player)
+{
+    int first = review_first(c->review), all = review_length(c->review) - first;
+    double part = (review_value(c->review, at, player) - c->low) / (c->high - c->low);
+
+    return (struct point){c->in.x + c->in.w * (float)(at - first) / (float)(all ? all : 1),
+                          c->in.y + c->in.h * (float)(1 - part)};
+}
+
+static void draw_grid(struct table *t, const struct chart *c)
 {
     for (int i = 0; i <= GRID; i++) {
-        float y = chart.y + chart.h * (float)i / GRID;
-        struct point line[] = {{chart.x, y}, {chart.x + chart.w, y}};
-        char text[8];
+        float y = c->in.y + c->in.h * (float)i / GRID;
+        struct point line[] = {{c->in.x, y}, {c->in.x + c->in.w, y}};
+        char text[12];
         struct writer w = writer_over(text, sizeof text);
 
         draw_line(t->drawing, line, 2, INK_LINE, i == GRID / 2 ? 2 : 1);
-        write_number(
-            &w, course_of_points(t)
-                    ? (int)(t->course_high - (t->course_high - t->course_low) * (float)i / GRID)
-                    : 100 - 100 * i / GRID);
+        write_number(&w, course_of_points(t) ? (int)(c->high - (c->high - c->low) * i / GRID)
+                                             : 100 - 100 * i / GRID);
         write_text(&w, course_of_points(t) ? "" : " %");
-        draw_text(t->drawing, (struct box){chart.x - 58, y - 10, 50, 20},
-                  (struct type){.ink = INK_MUTED, .size = 14, .align = ALIGN_RIGHT}, text);
+        draw_text(t->drawing, (struct box){c->in.x - 48, y - 9, 42, 18},
+                  (struct type){.ink = INK_MUTED, .size = 13, .align = ALIGN_RIGHT}, text);
     }
 }
 
 /* Never by colour alone: each line has dashes of its own. */
 static const float dashes[MAX_PLAYERS] = {0, 12, 5, 20};
 
-static void draw_prospects(struct table *t, struct box chart, int player)
+static void draw_piece(struct table *t, const struct path *p, int player)
 {
-    for (int at = t->course_from; at < t->length; at += LINE_PIECE) {
-        struct path p = {.count = 0};
+    if (p->count < 2)
+        return;
+    draw_path(t->drawing, p, (struct style){.outline = INK_PANEL, .width = 7});
+    draw_path(t->drawing, p,
+              (struct style){.outline = ink_of(t, player), .width = 4, .dash = dashes[player]});
+}
 
-        for (int i = at; i <= at + LINE_PIECE && i <= t->length; i++) {
-            struct point here = point_at(t, chart, i, player);
+/* As far as it is known, which grows; what another thread looks at may leave a gap. */
+static void draw_curve(struct table *t, const struct chart *c, int player)
+{
+    struct path p = {.count = 0};
 
-            (i == at ? path_move : path_line)(&p, here.x, here.y);
+    for (int i = review_first(c->review); i <= t->length; i++) {
+        struct point here;
+
+        if (!is_known(c->review, i) || p.count == LINE_PIECE) {
+            draw_piece(t, &p, player);
+            p.count = 0;
         }
-        draw_path(t->drawing, &p, (struct style){.outline = INK_PANEL, .width = 7});
-        draw_path(t->drawing, &p,
-                  (struct style){.outline = ink_of(t, player), .width = 4, .dash = dashes[player]});
+        if (!is_known(c->review, i))
+            continue;
+        if (p.count == 0 && i > review_first(c->review) && is_known(c->review, i - 1)) {
+            here = point_at(c, i - 1, player);
+            path_move(&p, here.x, here.y);
+        }
+        here = point_at(c, i, player);
+        (p.count ? path_line : path_move)(&p, here.x, here.y);
     }
+    draw_piece(t, &p, player);
 }
 
-static void write_key(const struct table *t, int player, int points, struct writer *w)
+static void draw_chart(struct table *t, struct box in)
 {
-    table_seat_name(t, player, w);
-    write_text(w, ", ");
-    write_number(w, points);
-    write_text(w, points == 1 ? " point" : " points");
-}
+    struct chart c = chart_in(t, (struct box){in.x + 56, in.y + 18, in.w - 74, in.h - 36});
+    int players = review_players(t->review);
+    float done = (float)review_ready(t->review) / (float)review_length(t->review);
 
-static const float key_size = 13.5f;
-
-/* How many of them go side by side without being much shrunk. */
-static int key_columns(const struct table *t, const int *points, float width)
-{
-    int players = t->rules->players(t->now), columns = players;
-    float widest = 0;
-
+    draw_box(t->drawing, in, 18,
+             (struct style){
+                 .fill = INK_PANEL, .outline = INK_LINE, .width = 1.5f, .shadow = SHADOW_LOW});
+    draw_grid(t, &c);
     for (int p = 0; p < players; p++) {
-        char text[NAME_BYTES + 64];
-        struct writer w = writer_over(text, sizeof text);
-        float wide;
+        struct review_summary sum;
 
-        write_key(t, p, points[p], &w);
-        wide = 50 + 0.85f * key_size * text_width(FONT_PLAIN, text);
-        widest = wide > widest ? wide : widest;
+        draw_curve(t, &c, p);
+        review_sum(t->review, p, &sum);
+        if (sum.worst >= 0)
+            draw_disc(t->drawing, point_at(&c, sum.worst, p), 6,
+                      (struct style){.fill = INK_PANEL, .outline = ink_of(t, p), .width = 3});
     }
-    while (columns > 1 && width < widest * (float)columns)
-        columns = (columns + 1) / 2;
-    return columns;
+    if (done < 1)
+        draw_box(t->drawing, (struct box){c.in.x, in.y + in.h - 10, c.in.w * done, 4}, 2,
+                 (struct style){.fill = INK_ACCENT});
 }
 
-static void draw_key(struct table *t, struct box in, int player, int points)
+static void draw_button(struct table *t, struct box in, int id, bool strong, const char *words,
+                        const char *label)
+{
+    int plain = strong ? INK_ACCENT : ink_light(INK_ACCENT, 82);
+    int fill = t->focus == id ? ink_light(INK_ACCENT, strong ? 15 : 65) : plain;
+
+    draw_box(t->drawing, in, in.h < 60 ? 10 : 14,
+             (struct style){.fill = fill, .outline = INK_ACCENT, .width = 1.5f});
+    draw_target(t->drawing, id, TARGET_READY, label);
+    draw_words(t->drawing, (struct box){in.x + 8, in.y + 4, in.w - 16, in.h - 8},
+               (struct type){.ink = ink_over(fill), .size = strong ? 20 : 15, .font = FONT_BOLD},
+               words);
+}
+
+/* To the best or the costliest decision of a player, if there is one. */
+static void draw_place_to_go(struct table *t, struct box in, int player, bool best,
+                             const struct review_summary *sum)
+{
+    int event = best ? sum->best : sum->worst;
+    char words[80], label[NAME_BYTES + 2 * SENTENCE_ROOM];
+    struct writer w = writer_over(words, sizeof words), told = writer_over(label, sizeof label);
+
+    if (event < 0)
+        return;
+    write_text(&w, best ? "Best: move " : "Costliest: move ");
+    write_number(&w, event + 1);
+    if (!best) {
+        write_text(&w, ", ");
+        course_write(&w, t, -looked_loss(review_event(t->review, event), review_players(t->review)),
+                     true);
+    }
+    table_seat_name(t, player, &told);
+    write_text(&told, best ? ", best move: " : ", costliest mistake: ");
+    table_tell_course(t, event, &told);
+    draw_button(t, in, TARGET_TURNING + 2 * player + best, false, words, label);
+}
+
+static void draw_name(struct table *t, struct box in, int player)
 {
     struct path line = {.count = 0};
+    int points[MAX_PLAYERS] = {0};
+    union room end;
     char text[NAME_BYTES + 64];
     struct writer w = writer_over(text, sizeof text);
 
     path_move(&line, in.x, in.y + in.h / 2);
-    path_line(&line, in.x + 38, in.y + in.h / 2);
+    path_line(&line, in.x + 34, in.y + in.h / 2);
     draw_path(t->drawing, &line,
               (struct style){.outline = ink_of(t, player), .width = 4, .dash = dashes[player]});
-    write_key(t, player, points, &w);
-    draw_text(t->drawing, (struct box){in.x + 46, in.y, in.w - 50, in.h},
-              (struct type){.ink = INK_TEXT, .size = key_size, .align = ALIGN_LEFT}, text);
+    history_position(t, t->length, (struct state *)&end);
+    t->rules->scores((struct state *)&end, points);
+    table_seat_name(t, player, &w);
+    write_text(&w, ", ");
+    write_counted(&w, points[player], "point");
+    draw_text(t->drawing, (struct box){in.x + 42, in.y, in.w - 42, in.h},
+              (struct type){.ink = INK_TEXT, .size = 16, .font = FONT_BOLD, .align = ALIGN_LEFT},
+              text);
 }
 
-static void draw_number(struct table *t, struct point at, int number, int ink)
+static void draw_card(struct table *t, struct box in, int player)
 {
-    char text[4] = {(char)('1' + number)};
+    struct review_summary sum;
+    char text[120];
+    struct writer w = writer_over(text, sizeof text);
+    struct box rest = box_inner(in, in.h < 74 ? 3 : 7), name, row;
+    bool low = in.h >= 74 && in.h < 104; /* name and figures side by side */
 
-    draw_disc(t->drawing, at, 13,
-              (struct style){.fill = ink, .outline = INK_PANEL, .width = 2, .shadow = SHADOW_LOW});
-    draw_text(t->drawing, (struct box){at.x - 10, at.y - 10, 20, 20},
-              (struct type){.ink = ink_over(ink), .size = 15, .font = FONT_BOLD}, text);
-}
-
-static void draw_chart(struct table *t, struct box in, const struct turning *turns, int count)
-{
-    int players = t->rules->players(t->now), points[MAX_PLAYERS] = {0}, columns, rows;
-    struct box chart = {in.x + 66, in.y + 24, in.w - 96, in.h - 96};
-    float wide;
-
-    t->rules->scores(t->now, points);
-    columns = key_columns(t, points, in.w - 32);
-    rows = (players + columns - 1) / columns;
-    wide = (in.w - 32) / (float)columns;
-    chart.h -= (float)((rows - 1) * KEY_HEIGHT);
-    draw_box(t->drawing, in, 18,
+    review_sum(t->review, player, &sum);
+    draw_box(t->drawing, in, 14,
              (struct style){
                  .fill = INK_PANEL, .outline = INK_LINE, .width = 1.5f, .shadow = SHADOW_LOW});
-    draw_grid(t, chart);
-    for (int p = 0; p < players; p++) {
-        float below = (float)((rows - p / columns) * KEY_HEIGHT);
-
-        draw_prospects(t, chart, p);
-        draw_key(t,
-                 (struct box){in.x + 22 + wide * (float)(p % columns), in.y + in.h - 18 - below,
-                              wide, KEY_HEIGHT},
-                 p, points[p]);
-    }
-    for (int i = 0; i < count; i++)
-        draw_number(t, point_at(t, chart, turns[i].move + 1, turns[i].player), i,
-                    ink_of(t, turns[i].player));
-}
-
-static void draw_turn(struct table *t, struct box in, const struct turning *turn, int number)
-{
-    int id = TARGET_TURNING + number;
-    char text[SENTENCE_ROOM];
-    struct writer w = writer_over(text, sizeof text);
-
-    course_tell(t, turn, &w);
-    draw_box(t->drawing, in, 14,
-             (struct style){.fill = t->focus == id ? ink_light(INK_ACCENT, 80) : INK_PANEL,
-                            .outline = t->focus == id ? INK_ACCENT : INK_LINE,
-                            .width = 1.5f,
-                            .shadow = SHADOW_LOW});
-    draw_target(t->drawing, id, TARGET_READY, text);
-    draw_number(t, (struct point){in.x + 28, in.y + in.h / 2}, number, ink_of(t, turn->player));
-    draw_words(t->drawing, (struct box){in.x + 54, in.y + 8, in.w - 68, in.h - 16},
-               (struct type){.ink = t->focus == id ? ink_over(ink_light(INK_ACCENT, 80)) : INK_TEXT,
-                             .size = 18,
-                             .align = ALIGN_LEFT},
-               text);
-}
-
-static void draw_back(struct table *t, struct box in)
-{
-    draw_box(
-        t->drawing, in, 16,
-        (struct style){.fill = t->focus == TARGET_COURSE ? ink_light(INK_ACCENT, 15) : INK_ACCENT,
-                       .shadow = SHADOW_LOW});
-    draw_target(t->drawing, TARGET_COURSE, TARGET_READY, "back to the board");
-    draw_text(t->drawing, (struct box){in.x + 14, in.y + 8, in.w - 28, in.h - 16},
-              (struct type){.ink = ink_over(INK_ACCENT), .size = 22, .font = FONT_BOLD},
-              "Back to the board");
-}
-
-/* Two lines where there is no room for one. */
-static void draw_heading(struct table *t, struct box in)
-{
-    bool narrow = in.w < 600;
-    struct box about = narrow ? box_bottom(&in, 22, 2) : box_right(&in, 300, 8);
-
-    draw_text(
-        t->drawing, about,
-        (struct type){.ink = INK_MUTED, .size = 15, .align = narrow ? ALIGN_LEFT : ALIGN_RIGHT},
-        course_of_points(t) ? "points, move by move" : "chance to win, move by move");
-    draw_text(t->drawing, in,
-              (struct type){.ink = INK_TEXT, .size = 32, .font = FONT_TITLE, .align = ALIGN_LEFT},
-              "How the game went");
+    row = in.h < 74 ? box_right(&rest, rest.w * 0.6f, 6) : box_bottom(&rest, low ? 44 : 48, 4);
+    name = low         ? box_left(&rest, rest.w * 0.42f, 6)
+           : in.h < 74 ? box_top(&rest, rest.h / 2, 0)
+                       : box_top(&rest, 24, 2);
+    draw_name(t, name, player);
+    if (sum.decisions == 0)
+        return;
+    course_tell_player(t, &sum, &w);
+    draw_text(t->drawing, rest,
+              (struct type){.ink = INK_MUTED, .size = 15, .align = low ? ALIGN_RIGHT : ALIGN_LEFT},
+              text);
+    draw_place_to_go(t, box_cell(row, 2, 1, 8, 0), player, false, &sum);
+    draw_place_to_go(t, box_cell(row, 2, 1, 8, 1), player, true, &sum);
 }
 
 /* Where things are: the chart beside the words, or above them. */
 struct places {
-    struct box heading, chart, about, turns, back;
+    struct box heading, about, chart, cards, buttons;
 };
 
-static struct places places_on(const struct page *p)
+static struct places places_on(const struct page *p, int players)
 {
-    struct box rest = box_inner((struct box){0, 0, p->width, p->height}, 24), side;
+    bool tall = p->form == FORM_TALL, small = tall || (p->form == FORM_LOW && p->height < 500);
+    float margin = small ? 8 : 24, each = small ? 84 : 128;
+    struct box rest = box_inner((struct box){0, 0, p->width, p->height}, margin), side;
     struct places at;
 
-    if (p->form == FORM_TALL) {
-        rest = box_inner((struct box){0, 0, p->width, p->height}, 8);
-        at.heading = box_top(&rest, 60, 4);
-        at.back = box_bottom(&rest, 52, 8);
-        at.turns = box_bottom(&rest, 4 * 52, 4);
-        at.about = box_bottom(&rest, 20, 4);
+    at.heading = box_top(&rest, small ? 28 : 40, 2);
+    at.about = box_top(&rest, 20, small ? 4 : 10);
+    if (tall) {
+        at.buttons = box_bottom(&rest, 50, 8);
+        at.cards = box_bottom(&rest, each * (float)players, 8);
         at.chart = rest;
         return at;
     }
-    if (p->form == FORM_LOW && p->height < 500) {
-        rest = box_inner((struct box){0, 0, p->width, p->height}, 8);
-        side = box_right(&rest, p->width * 0.42f, 8);
-        at.heading = box_top(&rest, 60, 4);
-        at.chart = rest;
-        at.back = box_bottom(&side, 50, 6);
-        at.about = box_top(&side, 22, 4);
-        at.turns = side;
-        return at;
-    }
-    side = box_right(&rest, p->width * 0.36f, 24);
-    at.heading = box_top(&rest, 60, 12);
+    side = box_right(&rest, p->width * (small ? 0.46f : 0.4f), small ? 8 : 20);
     at.chart = rest;
-    at.about = box_top(&side, 60, 12);
-    at.back = box_bottom(&side, 72, 14);
-    at.turns = side;
+    at.buttons = box_bottom(&side, small ? 48 : 60, small ? 6 : 14);
+    if (each * (float)players > side.h)
+        each = side.h / (float)players;
+    at.cards = box_top(&side, each * (float)players, 0);
     return at;
 }
 
 void course_draw(struct table *t)
 {
-    struct places at = places_on(&t->page);
-    struct turning turns[TURNING_POINTS];
-    int count = course_turns(t, turns);
+    int players = review_players(table_review(t));
+    struct places at = places_on(&t->page, players);
+    char text[120];
+    struct writer w = writer_over(text, sizeof text);
 
     draw_box(t->drawing, (struct box){0, 0, t->page.width, t->page.height}, 0,
              (struct style){.fill = INK_PAPER});
-    draw_heading(t, at.heading);
-    draw_words(t->drawing, at.about,
-               (struct type){.ink = INK_MUTED, .size = 19, .align = ALIGN_LEFT},
-               count ? "What turned it. Touch one to see it." : "No single move turned it.");
-    draw_chart(t, at.chart, turns, count);
-    for (int i = 0; i < count; i++)
-        draw_turn(t, box_cell(at.turns, 1, TURNING_POINTS, at.turns.h < 260 ? 4 : 12, i), &turns[i],
-                  i);
-    draw_back(t, at.back);
+    draw_text(t->drawing, at.heading,
+              (struct type){.ink = INK_TEXT, .size = 32, .font = FONT_TITLE, .align = ALIGN_LEFT},
+              "How the game went");
+    course_tell_progress(t, &w);
+    draw_text(t->drawing, at.about,
+              (struct type){.ink = INK_MUTED, .size = 16, .align = ALIGN_LEFT}, text);
+    draw_chart(t, at.chart);
+    for (int p = 0; p < players; p++)
+        draw_card(t, box_cell(at.cards, 1, players, at.cards.h < 100 * (float)players ? 4 : 10, p),
+                  p);
+    draw_button(t, box_cell(at.buttons, 2, 1, 8, 0), TARGET_COURSE, false, "Back to the board",
+                "back to the board");
+    draw_button(t, box_cell(at.buttons, 2, 1, 8, 1), TARGET_STEP, true, "Step by step",
+                "step by step through the decisions");
 }

@@ -3,6 +3,14 @@
 
 #include "core/walk.h"
 
+/* In a review, whose decision is looked at. */
+static int who_decided(const struct table *t)
+{
+    int actor = t->rules->actor(t->now);
+
+    return actor >= 0 ? actor : -1;
+}
+
 static struct scene scene_now(struct table *t)
 {
     struct job job;
@@ -16,15 +24,16 @@ static struct scene scene_now(struct table *t)
         .past = t->list,
         .past_count = t->at,
         .ui = table_ui(t),
-        .person = table_person(t),
+        .person = t->stepping ? who_decided(t) : table_person(t),
         .focus = t->focus,
         .cursor = t->cursor,
-        .still = t->viewing,
+        .still = t->viewing && !t->stepping,
         .thinking = !t->moving && table_job(t, &job),
         .refused = table_refusal(t),
         .hints = t->hint,
         .hint_count = t->hints,
         .hint_reason = t->reason,
+        .played = t->played,
         .lesson = table_lesson(t),
         .names = t->names,
     };
@@ -267,12 +276,14 @@ bool table_push(struct table *t, int target)
 
 bool table_escape(struct table *t)
 {
-    bool something = t->course || t->refused || t->hints > 0;
+    bool something = t->course || t->stepping || t->refused || t->hints > 0;
 
     for (size_t i = 0; i < sizeof t->ui.bytes; i++)
         something = something || t->ui.bytes[i] != 0;
     if (t->course)
         table_show_course(t, false);
+    else if (t->stepping)
+        table_show_course(t, true);
     else if (something)
         table_touch(t, t->focus, GESTURE_CANCEL);
     return something;
@@ -356,6 +367,8 @@ bool table_move_focus(struct table *t, int dx, int dy)
     int from = drawing_target_of(d, t->focus), best = -1;
     float nearest = 0;
 
+    if (t->stepping) /* sideways from event to event, up and down from mistake to mistake */
+        return table_step_course(t, table_course_next(t, dx + dy, dx == 0));
     if (from < 0)
         return table_step_focus(t, 1);
     for (int i = 0; i < d->targets; i++) {

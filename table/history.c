@@ -12,6 +12,8 @@ void history_start(struct table *t, const struct state *start)
     state_copy(t->rules, t->now, start);
     state_copy(t->rules, t->before, start);
     t->length = t->at = 0;
+    review_free(t->review);
+    t->review = NULL;
     t->round++;
     t->checked = 0;
     t->lesson_at = -1;
@@ -40,6 +42,8 @@ void table_drop(struct table *t)
 {
     cut(t);
     t->version++;
+    course_hide(t);
+    table_hint_clear(t);
     table_pause(t, false);
 }
 

@@ -47,7 +47,7 @@ const char *table_lesson(struct table *t)
     int person = table_person(t);
 
     if (!t->guided || t->moving || !table_look(t)->lessons || t->viewing || t->course ||
-        (person < 0 && t->rules->actor(t->now) != OVER))
+        t->stepping || (person < 0 && t->rules->actor(t->now) != OVER))
         return NULL;
     if (t->lesson_at != t->at) {
         t->lesson = next_lesson(t, person);

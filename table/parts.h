@@ -14,19 +14,6 @@ union ui_room {
     uint64_t align;
 };
 
-/* What each player may hope for, 0 to 1. */
-struct prospects {
-    float share[MAX_PLAYERS];
-};
-
-/* A move that changed them much, and whose most. */
-struct turning {
-    int move, player;
-    float from, to;
-};
-
-enum { TURNING_POINTS = 4 };
-
 struct table {
     const struct game *game;
     const struct rules *rules;
@@ -81,9 +68,14 @@ struct table {
     int lesson;    /* that is told, or -1 */
     int lesson_at; /* the place in history that it belongs to */
 
-    struct prospects *course;      /* before and after every move, while it is shown; else NULL */
-    int course_from;               /* the first decision */
-    float course_low, course_high; /* of the chart: 0 and 1, or points of who plays alone */
+    /* How the game went. */
+    struct review *review; /* of the history, or of an earlier one; NULL: nobody has asked yet */
+    bool course;           /* its chart lies in place of the board */
+    bool stepping;         /* or one of its events is shown on the board: */
+    int step;              /* which */
+    move played;           /* the decision that was made there, or 0 */
+    int home;              /* where the history was before, */
+    bool home_paused;      /* and how */
 
     struct page page;
     struct drawing *drawing;
@@ -123,9 +115,10 @@ void words_move(const struct table *t, struct writer *w, const struct state *bef
 
 /* course.c, course_view.c */
 bool course_of_points(const struct table *t); /* not of chances to win */
-int course_turns(const struct table *t, struct turning out[TURNING_POINTS]); /* how many */
-void course_tell(const struct table *t, const struct turning *turn, struct writer *w);
-void course_status(const struct table *t, struct writer *w);
+void course_write(struct writer *w, const struct table *t, double value, bool sign);
+void course_tell_player(const struct table *t, const struct review_summary *sum, struct writer *w);
+void course_tell_progress(const struct table *t, struct writer *w); /* once there is a review */
+void course_status(struct table *t, struct writer *w);
 void course_draw(struct table *t);
 bool course_touch(struct table *t, int target, enum gesture g);
 void course_hide(struct table *t);

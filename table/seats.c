@@ -91,7 +91,8 @@ bool table_hint(struct table *t, uint64_t generation, const struct thought *th)
     const struct brain *brain = t->game->brain;
     struct writer w = writer_over(t->reason, sizeof t->reason);
 
-    if (generation != t->generation || th->count <= 0 || !is_legal(t->rules, t->now, th->move[0]))
+    if (t->stepping || generation != t->generation || th->count <= 0 ||
+        !is_legal(t->rules, t->now, th->move[0]))
         return false;
     t->refused = false;
     t->hints = th->count < MAX_THOUGHTS ? th->count : MAX_THOUGHTS;

@@ -82,7 +82,7 @@ void table_free(struct table *t)
 {
     if (!t)
         return;
-    course_hide(t);
+    review_free(t->review);
     state_free(t->start);
     state_free(t->now);
     state_free(t->before);

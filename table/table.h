@@ -10,6 +10,7 @@
 #include "core/name.h"
 #include "core/rules.h"
 #include "draw/draw.h"
+#include "review/review.h"
 #include "view/view.h"
 #include "games/catalogue.h"
 
@@ -181,11 +182,25 @@ const char *table_lesson(struct table *t); /* the one to be told now, or NULL */
 
 /* ---- The course of the game ----------------------------------------------------------------- */
 
-/* Instead of the board: how each player's prospects rose and fell, as the game's brain judges them,
-   and the moves that turned it; touching one of those jumps there. Nobody plays meanwhile. */
+/* Instead of the board: how each player's prospects rose and fell, by a review of the history, with the
+   best and the costliest decisions; touching one of those shows it on the board. Nobody plays meanwhile. */
 bool table_has_course(const struct table *t);
-void table_show_course(struct table *t, bool on);
+void table_show_course(struct table *t, bool on); /* off: back to where the history was before */
 bool table_course_shown(const struct table *t);
+
+/* One event of the review on the board: of a decision the position before it, the better move as a hint
+   and the played one in outline. False: it has not been looked at. And which is shown, or -1; the next one
+   worth a stop (by 1 or -1), or the next mistake, or -1; and what there is to say of one. */
+bool table_step_course(struct table *t, int event);
+int table_course_step(const struct table *t);
+int table_course_next(struct table *t, int by, bool mistakes);
+void table_tell_course(const struct table *t, int event, struct writer *w);
+
+/* The review of the history as it is, which grows by table_looked; the table owns it. What was found of
+   moves that are still there is kept when the history changes. Has anybody asked for it? */
+struct review *table_review(struct table *t);
+bool table_reviewed(const struct table *t);
+void table_looked(struct table *t, int event, const struct looked *found);
 
 /* ---- Looking and touching ------------------------------------------------------------------- */
 

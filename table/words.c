@@ -116,6 +116,10 @@ void table_status(struct table *t, struct writer *w)
         course_status(t, w);
         return;
     }
+    if (t->stepping) {
+        table_tell_course(t, t->step, w);
+        return;
+    }
     held = write_hand(t, w);
     if (!held && t->at > 0) {
         words_move(t, w, t->before, t->list[t->at - 1], t->now);
@@ -124,7 +128,7 @@ void table_status(struct table *t, struct writer *w)
     if (!held)
         write_turn(t, w);
     if (t->hints > 0) {
-        write_char(w, ' ');
+        write_text(w, " Hint: ");
         say_hint(w, table_look(t), t->rules, t->now, t->hint[0], t->reason);
     } else if (lesson && !held) {
         write_char(w, ' ');

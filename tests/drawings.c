@@ -6,7 +6,8 @@
    chooses the page. seats: `view`, or who sits where (`person 5 random`), people with a name or without
    (`person=Ann_Lee 5`). seconds: how far into the next roll or move
    that comes by itself; `-` for the position at rest. Behind it may stand what the person does: the
-   number of a target that is tapped, `look=NUMBER`, `focus=NUMBER`, `turn`, `flip`. */
+   number of a target that is tapped, `look=NUMBER`, `focus=NUMBER`, `turn`, `flip`, `review` (how the game went, all
+   of it), `review=EVENTS` (as far as that), `step=NUMBER` (that event of it on the board). */
 #include "core/memory.h"
 #include "table/table.h"
 #include "tests/tap.h"
@@ -59,9 +60,36 @@ static void set_seats(struct table *t, char *seats)
     }
 }
 
+/* So many events of the history are looked at, as a front end would. */
+static void look_back(struct table *t, int events)
+{
+    struct look_job job;
+    struct looked found;
+
+    table_show_course(t, true);
+    for (int i = 0; i < events && i < table_length(t); i++) {
+        struct look *l;
+
+        if (!review_job(table_review(t), i, &job))
+            continue;
+        l = look_new(table_game(t), NULL, &job);
+        while (!look_on(l, 1000))
+            ;
+        look_result(l, &found);
+        look_free(l);
+        table_looked(t, i, &found);
+    }
+}
+
 static void act(struct table *t, const char *word)
 {
-    if (strcmp(word, "turn") == 0)
+    if (strcmp(word, "review") == 0)
+        look_back(t, table_length(t));
+    else if (strncmp(word, "review=", 7) == 0)
+        look_back(t, atoi(word + 7));
+    else if (strncmp(word, "step=", 5) == 0)
+        table_step_course(t, atoi(word + 5) - 1);
+    else if (strcmp(word, "turn") == 0)
         table_gesture(t, GESTURE_TURN_RIGHT);
     else if (strcmp(word, "flip") == 0)
         table_gesture(t, GESTURE_FLIP);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 1 << 16, MOST_STEPS = 400, MOST_CELLS = 8, MOST_ITEMS = 8 };
+enum { ROOM = 1 << 16, MOST_STEPS = 400, MOST_CODES = 8, MOST_CELLS = 8, MOST_ITEMS = 8 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -161,7 +161,8 @@ static void try_codes(const uint8_t *data, size_t size)
     uint64_t events = 0;
 
     state_start(g, here, &with);
-    for (size_t at = 0; at + sizeof(move) <= size && at < MOST_STEPS; at += sizeof(move)) {
+    for (size_t at = 0; at + sizeof(move) <= size && at < MOST_CODES * sizeof(move);
+         at += sizeof(move)) {
         move m;
 
         memcpy(&m, data + at, sizeof m);
@@ -241,8 +242,8 @@ static void try_view(const char *text, size_t size)
         return;
     if (!t)
         t = table_new(game, &with, 1);
-    table_view(t, &r, &why);
-    demand(table_draw(t)->shapes > 0, "every position can be drawn");
+    if (table_view(t, &r, &why))
+        demand(table_draw(t)->shapes > 0, "every position can be drawn");
 }
 
 /* A saved game is loaded whole or not at all, and what was loaded is saved the same way. */
@@ -252,21 +253,23 @@ static void try_save(const char *text, size_t size)
     static struct table *t, *u;
     struct settings with = settings_preset(game->rules->options);
     struct reader r = reader_over(text, size);
-    struct writer w = writer_over(before, ROOM);
-    bool good;
+    struct writer w;
+    bool good; /* `before` is what t holds, from one call to the next */
 
     if (!game->view)
         return;
     if (!t) {
         t = table_new(game, &with, 1);
         u = table_new(game, &with, 2);
+        w = writer_over(before, ROOM);
+        table_save(t, &w);
     }
-    table_save(t, &w);
     good = table_load(t, &r);
     demand(good || (r.error && r.at >= r.text && r.at <= r.end), "a refused save has a place");
     w = writer_over(after, ROOM);
     table_save(t, &w);
     demand(good || strcmp(before, after) == 0, "a refused save changes nothing");
+    strcpy(before, after);
     if (!good || !write_fitted(&w))
         return;
     r = reader_over(after, w.size);

@@ -28,8 +28,9 @@ enum gesture {
 enum {
     TARGET_AGAIN = 0x10000,
     TARGET_SEAT = 0x10010,
-    TARGET_COURSE = 0x10020, /* how the game went, or back from there */
-    TARGET_TURNING = 0x10021 /* + number of a turning point */
+    TARGET_COURSE = 0x10020,  /* how the game went, or back from there */
+    TARGET_TURNING = 0x10021, /* + 2 * player: the costliest decision; + 1: the best */
+    TARGET_STEP = 0x10030     /* step by step through the decisions */
 };
 
 enum {
@@ -98,6 +99,9 @@ struct scene {
     const move *hints;             /* best first */
     int hint_count;
     const char *hint_reason; /* in words, or "" */
+    move
+        played; /* somebody looks back at this decision: what was made of it, in outline; the hint, if
+                    there is one, would have been better. Else 0 */
 
     const char *lesson; /* of the guided game, to be told now; or NULL */
 

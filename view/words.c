@@ -58,7 +58,6 @@ void say_who(struct writer *w, const struct rules *r, const struct scene *sc, in
 void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
               move m, const char *reason)
 {
-    write_text(w, "Hint: ");
     (v->advise ? v->advise : r->write_move)(w, s, m);
     if (!reason[0])
         return;
@@ -73,6 +72,7 @@ int say_first(struct writer *w, const struct view *v, const struct rules *r, con
         return INK_BAD;
     }
     if (sc->hint_count > 0) {
+        write_text(w, sc->played ? "Better: " : "Hint: ");
         say_hint(w, v, r, sc->now, sc->hints[0], sc->hint_reason);
         return INK_GOOD;
     }

@@ -21,7 +21,7 @@ void say_player(struct writer *w, const struct rules *r, const struct scene *sc,
    computer's level ("steady"). */
 void say_who(struct writer *w, const struct rules *r, const struct scene *sc, int player);
 
-/* "Hint: turn Assam left, away from four yellow rugs" */
+/* "turn Assam left, away from four yellow rugs" */
 void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
               move m, const char *reason);
 

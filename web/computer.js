@@ -24,7 +24,16 @@ export class Computer {
   /* `job` is the bytes of a struct job; answer({best, thought}) comes unless stop() does, before it
      perhaps solving(part), 0 to 1, while the table of a solved game is made. */
   ask(game, job, answer, solving) {
-    this.wanted = { number: ++this.number, game, job, answer, solving };
+    this.#want({ game, job, answer, solving });
+  }
+
+  /* The same of an event of a game that is over: `look` is the bytes of a struct look_job; answer({found}). */
+  look(game, look, answer, solving) {
+    this.#want({ game, look, answer, solving });
+  }
+
+  #want(task) {
+    this.wanted = { number: ++this.number, ...task };
     if (this.ready) this.#send();
   }
 
@@ -48,8 +57,8 @@ export class Computer {
   }
 
   #send() {
-    const { number, game, job } = this.wanted;
-    this.worker.postMessage({ number, game, job });
+    const { number, game, job, look } = this.wanted;
+    this.worker.postMessage({ number, game, job, look });
     clearTimeout(this.watch);
     this.watch = setTimeout(() => this.#restart(), PATIENCE);
   }

@@ -54,13 +54,13 @@ export const SEAT = { person: -1, random: 0 };
 
 /* struct effect: session/session.h */
 export const EFFECT = {
-  sizeof: 16, kind: 0, ticket: 2, counter: 4, name: 6, text: 7, length: 8, game: 9, job: 10, hint: 11, sheet: 12, number: 13, offer: 14,
+  sizeof: 16, kind: 0, ticket: 2, counter: 4, name: 6, text: 7, length: 8, game: 9, job: 10, look: 11, hint: 12, sheet: 13, number: 14, offer: 15,
 };
 
 /* enum EFFECT_: session/session.h */
 export const EFFECT_KIND = {
   keep: 0, forget: 1, list: 2, fetch: 3, hold: 4, take: 5, leave: 6, think: 7, stop: 8, say: 9, show: 10, learnt: 11, copy: 12, file: 13,
-  sound: 14, enough: 15,
+  sound: 14, enough: 15, look: 16, unlook: 17,
 };
 
 /* enum SOUND_: sound/sound.h */
@@ -76,6 +76,7 @@ export const KEPT = { failed: 1, newer: 2 };
 export const ACTION = {
   undo: 1, redo: 2, reset: 3, hint: 4, course: 5, goOn: 6, latest: 7, new: 8, seats: 9, outcomes: 10, view: 11, playView: 12,
   takeOver: 13, games: 14, home: 15, copy: 16, save: 17, archive: 18, recall: 19, again: 20, puzzle: 21, tryAgain: 22, solution: 23, nextPuzzle: 24, cancel: 25, enough: 26,
+  earlier: 27, later: 28, mistake: 29,
 };
 
 /* enum: core/rules.h, ai/think.h */

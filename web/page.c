@@ -165,7 +165,13 @@ struct refusal *page_refusal(void)
 
 struct job *page_job(void)
 {
-    return memory_new(sizeof(struct job));
+    return memory_new(sizeof(struct job) > sizeof(struct look_job) ? sizeof(struct job)
+                                                                   : sizeof(struct look_job));
+}
+
+size_t page_look_size(void)
+{
+    return sizeof(struct look_job);
 }
 
 size_t page_job_size(void)
@@ -270,7 +276,13 @@ bool page_rolls(const struct game *g)
 
 struct thought *page_thought(void)
 {
-    return memory_new(sizeof(struct thought));
+    return memory_new(sizeof(struct thought) > sizeof(struct looked) ? sizeof(struct thought)
+                                                                     : sizeof(struct looked));
+}
+
+size_t page_looked_size(void)
+{
+    return sizeof(struct looked);
 }
 
 size_t page_thought_size(void)

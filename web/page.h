@@ -39,8 +39,10 @@ const char *page_error(const struct reader *r); /* a sentence, or NULL */
 
 struct refusal *page_refusal(void); /* its text stands at its address */
 
+/* Room for a job, or for a look_job; and below for a thought, or what a look has found. */
 struct job *page_job(void);
 size_t page_job_size(void);
+size_t page_look_size(void);
 uint64_t page_job_generation(const struct job *j);
 
 struct effect *page_effect(void);
@@ -67,6 +69,7 @@ bool page_rolls(const struct game *g);
 
 struct thought *page_thought(void);
 size_t page_thought_size(void);
+size_t page_looked_size(void);
 move page_thought_best(const struct thought *th);
 
 #endif

@@ -1,6 +1,7 @@
 /* A game on the screen: between the session and the page's parts. What a person does goes into the session, and what the
    session asks for is done: board, computer player, toolbar, status, moves, sheets, the address. */
 import { Board } from './board.js';
+import { Computer } from './computer.js';
 import { copy, dialogOpen, download, find, make, toast } from './dom.js';
 import { showGames } from './games.js';
 import { canInstall, install } from './install.js';
@@ -58,6 +59,7 @@ export class Play {
     this.repaint = repaint;
     this.showStart = showStart;
     this.thought = engine.calls.page_thought();
+    this.lookers = []; // threads that look back at a game, as many as look at a time
     this.board = new Board(engine, {
       stage: find('#stage'), canvas: find('#canvas'), overlay: find('#targets'), changed: () => this.changed(),
       tick: (passed) => this.session.tick(passed),
@@ -69,6 +71,8 @@ export class Play {
       think: (effect) => this.#think(effect),
       stop: () => this.#unthink(),
       enough: () => this.computer.enough(),
+      look: (effect) => this.#lookBack(effect),
+      unlook: () => this.lookers.forEach((looker) => looker.stop()),
       say: ({ text, offer }) => toast(text, offer ? { label: this.session.label(offer), run: () => this.do('do', offer) } : undefined, 12),
       show: (effect) => this.#show(effect),
       learnt: ({ game }) => store.learn(game.name),
@@ -269,10 +273,24 @@ export class Play {
       engine.bytes.set(thought, this.thought);
       this.session.do('thought', ticket, this.thought);
       this.#settle();
-    }, (part) => {
-      this.session.do('solving', game.at, part);
-      this.#busy();
-    });
+    }, (part) => this.#tellSolving(game, part));
+  }
+
+  /* One event of a review. */
+  #lookBack({ ticket, game, look, number }) {
+    const { engine, lookers } = this;
+    const bytes = engine.bytes.slice(look, look + engine.calls.page_look_size());
+    lookers[number] ??= new Computer(engine);
+    lookers[number].look(game.index, bytes, ({ found }) => {
+      engine.bytes.set(found, this.thought);
+      this.session.do('looked', ticket, this.thought);
+      this.#settle();
+    }, (part) => this.#tellSolving(game, part));
+  }
+
+  #tellSolving(game, part) {
+    this.session.do('solving', game.at, part);
+    this.#busy();
   }
 
   #rest() {

@@ -5,7 +5,7 @@ import { Keeper } from './keeper.js';
 import { Table } from './table.js';
 
 const KINDS = Object.fromEntries(Object.entries(EFFECT_KIND).map(([name, number]) => [number, name]));
-const MOST_OFFERS = 4;
+const MOST_OFFERS = 5;
 
 const seconds = () => BigInt(Math.floor(Date.now() / 1000));
 
@@ -96,6 +96,7 @@ export class Session {
       text: word('text') ? engine.text(word('text'), word('length')) : '',
       game: engine.games.find(({ at }) => at === word('game')),
       job: word('job'),
+      look: word('look'),
       hint: (word('hint') & 255) !== 0,
       sheet: word('sheet'),
       number: word('number'),

@@ -10,7 +10,7 @@ let engine;
 let tables;
 let place; // for a job, and for what was found
 let found;
-let task = null; // what is being thought about: its number, game, job, table; where, steps a slice
+let task = null; // what is being thought about: its number, game, job (or look), table; where, steps a slice
 let making = null; // a table that is not complete
 let awake = false;
 const next = new MessageChannel();
@@ -21,13 +21,15 @@ function wake() {
 }
 
 function drop() {
-  if (task?.at) engine.calls.ponder_free(task.at);
+  if (task?.at) engine.calls[task.look ? 'look_free' : 'ponder_free'](task.at);
   task = null;
 }
 
 function ponder() {
-  engine.bytes.set(task.job, place);
-  task.at = engine.calls.ponder_new(task.game.at, place, task.table?.place ?? 0);
+  const { calls } = engine;
+  const table = task.table?.place ?? 0;
+  engine.bytes.set(task.look ?? task.job, place);
+  task.at = task.look ? calls.look_new(task.game.at, table, place) : calls.ponder_new(task.game.at, place, table);
   task.steps = 1;
 }
 
@@ -39,16 +41,23 @@ async function prepare(game) {
   return table;
 }
 
-async function begin({ number, game, job }) {
+async function begin({ number, game, job, look }) {
   drop();
-  const mine = { number, game: engine.games[game], job };
+  const mine = { number, game: engine.games[game], job, look };
   task = mine;
   postMessage({ begun: number });
-  engine.bytes.set(job, place);
-  if (engine.calls.ponder_looks_up(mine.game.at, place)) mine.table = await prepare(mine.game);
+  engine.bytes.set(look ?? job, place);
+  if (look || engine.calls.ponder_looks_up(mine.game.at, place)) mine.table = await prepare(mine.game);
   if (task !== mine) return;
   if (!mine.table || mine.table.part === 1) ponder();
   wake();
+}
+
+function finishLook() {
+  const { calls } = engine;
+  calls.look_result(task.at, found);
+  postMessage({ number: task.number, found: engine.bytes.slice(found, found + calls.page_looked_size()) });
+  drop();
 }
 
 function finish() {
@@ -78,12 +87,12 @@ function think() {
   const start = performance.now();
   let done;
   do {
-    done = engine.calls.ponder_on(task.at, task.steps);
+    done = engine.calls[task.look ? 'look_on' : 'ponder_on'](task.at, task.steps);
     const passed = performance.now() - start;
     if (passed < SLICE / 4) task.steps *= 2;
     else if (passed > SLICE) task.steps = Math.max(1, task.steps >> 1);
   } while (!done && performance.now() - start < SLICE);
-  if (done) finish();
+  if (done) (task.look ? finishLook : finish)();
 }
 
 next.port1.onmessage = () => {
@@ -97,7 +106,7 @@ onmessage = async ({ data }) => {
   if (data.program) {
     engine = await Engine.start(data.program);
     tables = new Tables(engine);
-    place = engine.calls.page_job();
+    place = engine.calls.page_job(); // for either kind of task, and either kind of answer
     found = engine.calls.page_thought();
     postMessage({ ready: true });
   } else if (data.stop) {

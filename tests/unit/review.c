@@ -46,13 +46,15 @@ static void play_some(const struct rules *g, struct played_game *out, uint64_t s
     state_free(s);
 }
 
-static void look_at(struct review *r, int event)
+static void look_at(const struct game *g, struct review *r, int event)
 {
-    struct look *l = review_look(r, event, NULL);
+    struct look_job job;
     struct looked found;
+    struct look *l;
 
-    if (!l)
+    if (!review_job(r, event, &job))
         return;
+    l = look_new(g, NULL, &job);
     while (!look_on(l, 7))
         ;
     look_result(l, &found);
@@ -65,7 +67,7 @@ static struct review *reviewed(const struct game *g, const struct played_game *p
     struct review *r = review_new(g, p->start, p->list, p->count, STEPS);
 
     for (int i = 0; i < p->count; i++)
-        look_at(r, backwards ? p->count - 1 - i : i);
+        look_at(g, r, backwards ? p->count - 1 - i : i);
     assert_int_equal(review_ready(r), p->count);
     return r;
 }
@@ -148,9 +150,12 @@ static void check_luck(const struct game *g, const struct state *before)
     double sum[MAX_PLAYERS] = {0}, all = 0;
 
     for (int i = 0; i < count; i++) {
-        struct look *l = look_new(g, NULL, before, list[i], STEPS, 9);
+        struct look_job job = {.seed = 9, .played = list[i], .steps = STEPS};
         struct looked found;
+        struct look *l;
 
+        state_copy(g->rules, (struct state *)(void *)job.before.bytes, before);
+        l = look_new(g, NULL, &job);
         while (!look_on(l, 1000))
             ;
         look_result(l, &found);
@@ -188,11 +193,39 @@ static void luck_weighs_out_to_nothing(void **unused)
     }
 }
 
+/* A game that goes on keeps what was found, and so does one that branched off, as far as both agree. */
+static void what_was_found_stays_found(void **unused)
+{
+    (void)unused;
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
+        struct played_game p;
+        struct review *all, *part, *again;
+
+        play_some(g->rules, &p, 7);
+        all = reviewed(g, &p, false);
+        part = review_new(g, p.start, p.list, p.count / 2, STEPS);
+        again = review_new(g, p.start, p.list, p.count, STEPS);
+        assert_true(review_is_of(all, p.start, p.list, p.count));
+        assert_false(review_is_of(part, p.start, p.list, p.count));
+        review_take(part, all);
+        assert_int_equal(review_ready(part), p.count / 2);
+        review_take(again, part);
+        assert_true(review_ready(again) >= p.count / 2 && review_ready(again) < p.count);
+        review_take(again, all);
+        assert_int_equal(review_ready(again), p.count);
+        review_free(all);
+        review_free(part);
+        review_free(again);
+        state_free(p.start);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_can_be_reviewed_in_any_order),
         cmocka_unit_test(luck_weighs_out_to_nothing),
+        cmocka_unit_test(what_was_found_stays_found),
     };
 
     return cmocka_run_group_tests_name("review", tests, NULL, NULL);

@@ -47,6 +47,8 @@ struct desk {
     int64_t now;
     int learnt;
     int sounds; /* heard */
+    int looks, unlooks;
+    bool look; /* back at once; else nothing comes of it */
     enum sound sound;
 };
 
@@ -148,6 +150,18 @@ static inline void serve_hold(struct desk *d, const struct effect *e)
     session_held(d->session, e->ticket, free_or_own || e->kind == EFFECT_TAKE);
 }
 
+static inline void answer_look(struct desk *d, const struct effect *e)
+{
+    struct look *l = look_new(e->game, NULL, e->look);
+    struct looked found;
+
+    while (!look_on(l, 1000))
+        ;
+    look_result(l, &found);
+    look_free(l);
+    session_looked(d->session, e->ticket, &found);
+}
+
 static inline void serve(struct desk *d, const struct effect *e)
 {
     int i = e->name ? shelf_find(d->shelf, e->name) : -1;
@@ -202,6 +216,14 @@ static inline void serve(struct desk *d, const struct effect *e)
     case EFFECT_SOUND:
         d->sounds++;
         d->sound = (enum sound)e->number;
+        break;
+    case EFFECT_LOOK:
+        d->looks++;
+        if (d->look)
+            answer_look(d, e);
+        break;
+    case EFFECT_UNLOOK:
+        d->unlooks++;
         break;
     case EFFECT_COPY:
         free(d->clipboard);

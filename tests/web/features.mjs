@@ -135,6 +135,17 @@ async function showsCourse(browser, server) {
   const before = await position(page);
   await page.keyboard.press('c');
   await page.locator('#status', { hasText: 'How the game went' }).waitFor();
+  await page.locator('#status', { hasText: 'accuracy' }).waitFor(); // all of it has been looked at
+  await page.getByRole('button', { name: 'step by step' }).dispatchEvent('click');
+  const bar = page.locator('#pause');
+  await bar.locator('span', { hasText: /^Move \d+ of/ }).waitFor();
+  const first = await bar.locator('span').textContent();
+  await page.keyboard.press('ArrowRight');
+  await becomes(async () => await bar.locator('span').textContent() !== first, true, 'the next decision is shown');
+  await bar.getByRole('button', { name: 'Earlier' }).click();
+  await becomes(() => bar.locator('span').textContent(), first, 'and the one before again');
+  await page.keyboard.press('Escape');
+  await page.locator('#status', { hasText: 'How the game went' }).waitFor();
   await page.getByRole('button', { name: 'back to the board' }).dispatchEvent('click');
   await page.locator('#status', { hasNotText: 'How the game went' }).waitFor();
   await settled(page);

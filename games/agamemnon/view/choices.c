@@ -163,11 +163,9 @@ static void draw_places(struct drawing *d, const struct look *l)
 
 /* ---- Hints and refusals ------------------------------------------------------------------------ */
 
-static void draw_hint(struct drawing *d, const struct look *l)
+static void draw_marks(struct drawing *d, const struct look *l, move m, struct style how, float out)
 {
-    const struct scene *sc = l->sc;
-    move m = sc->hint_count > 0 ? sc->hints[0] : 0;
-    struct web w = agamemnon_web(sc->now);
+    struct web w = agamemnon_web(l->sc->now);
 
     if (m == 0 || move_act(m) != PLACE)
         return;
@@ -177,14 +175,24 @@ static void draw_hint(struct drawing *d, const struct look *l)
         struct point at = agamemnon_view_edge(l, edge, &turn);
 
         draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = turn});
-        draw_box(d, (struct box){-26, -14, 52, 28}, 12,
-                 (struct style){.outline = INK_GOOD, .width = 4, .dash = 7});
+        draw_box(d, (struct box){-22 - out, -10 - out, 44 + 2 * out, 20 + 2 * out}, 12, how);
         draw_pop(d);
     }
-    draw_disc(d, agamemnon_view_node(l, move_node(m)), agamemnon_art_socket_radius + 4,
+    draw_disc(d, agamemnon_view_node(l, move_node(m)), agamemnon_art_socket_radius + out,
               (struct style){.outline = INK_PANEL, .width = 7});
-    draw_disc(d, agamemnon_view_node(l, move_node(m)), agamemnon_art_socket_radius + 4,
-              (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});
+    draw_disc(d, agamemnon_view_node(l, move_node(m)), agamemnon_art_socket_radius + out, how);
+}
+
+/* The hint, and of who looks back also what was played. */
+static void draw_hint(struct drawing *d, const struct look *l)
+{
+    const struct scene *sc = l->sc;
+    move m = sc->hint_count > 0 ? sc->hints[0] : 0;
+
+    draw_marks(d, l, sc->played, (struct style){.outline = INK_TEXT, .width = 3.5f}, 9);
+    if (m && sc->played && move_act(m) == PLACE)
+        draw_ghost(d, l, move_kind(m), move_node(m));
+    draw_marks(d, l, m, (struct style){.outline = INK_GOOD, .width = 4, .dash = 8}, 4);
 }
 
 static void draw_refused(struct drawing *d, const struct look *l)

@@ -98,9 +98,15 @@ static void draw_hint(struct drawing *d, const struct scene *sc)
     struct grid g = blokus_view_grid(sc->now);
     struct placement p;
 
+    if (sc->played && !move_is_pass(sc->played)) {
+        p = move_placement(sc->played);
+        draw_edge(d, &g, &p, INK_TEXT, 0);
+    }
     if (sc->hint_count == 0 || move_is_pass(sc->hints[0]))
         return;
     p = move_placement(sc->hints[0]);
+    if (sc->played)
+        draw_over(d, &g, &p, sc->now->mover, 0.35f);
     draw_edge(d, &g, &p, INK_GOOD, 6);
 }
 

@@ -7,6 +7,9 @@ enum { SMALL_BUTTON = 110 };
 
 static void draw_hinted(struct drawing *d, const struct scene *sc, struct box b, int kind)
 {
+    if (sc->played && move_kind(sc->played) == kind)
+        draw_box(d, (struct box){b.x - 3, b.y - 3, b.w + 6, b.h + 6}, 16,
+                 (struct style){.outline = INK_TEXT, .width = 3});
     if (sc->hint_count > 0 && move_kind(sc->hints[0]) == kind)
         draw_box(d, (struct box){b.x - 3, b.y - 3, b.w + 6, b.h + 6}, 16,
                  (struct style){.outline = INK_GOOD, .width = 4, .dash = 9});

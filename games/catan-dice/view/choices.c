@@ -137,16 +137,28 @@ static void draw_ghost(struct drawing *d, const struct scene *sc, int structure)
     draw_pop(d);
 }
 
+/* The structure that a move is about, or -1. */
+static int structure_of(const struct scene *sc, move m)
+{
+    if (m && move_kind(m) == DO_BUILD)
+        return move_identifier(m);
+    if (m && move_kind(m) == DO_SWAP)
+        return FIRST_KNIGHT +
+               catan_dice_swap_knight(&sc->now->board[sc->now->mover], move_wanted(m));
+    return -1;
+}
+
 static void draw_answers(struct drawing *d, const struct scene *sc)
 {
-    move hint = sc->hint_count > 0 ? sc->hints[0] : 0;
-    int about = -1;
+    int about = structure_of(sc, sc->hint_count > 0 ? sc->hints[0] : 0);
+    int played = structure_of(sc, sc->played);
 
-    if (hint && move_kind(hint) == DO_BUILD)
-        about = move_identifier(hint);
-    if (hint && move_kind(hint) == DO_SWAP)
-        about = FIRST_KNIGHT +
-                catan_dice_swap_knight(&sc->now->board[sc->now->mover], move_wanted(hint));
+    if (played >= 0) {
+        draw_outline(d, played, 2, (struct style){.outline = INK_PANEL, .width = 8});
+        draw_outline(d, played, 2, (struct style){.outline = INK_TEXT, .width = 3});
+    }
+    if (about >= 0 && sc->played)
+        draw_ghost(d, sc, about);
     if (about >= 0) {
         draw_outline(d, about, 6, (struct style){.outline = INK_PANEL, .width = 8});
         draw_outline(d, about, 6, (struct style){.outline = INK_GOOD, .width = 4.5f, .dash = 9});

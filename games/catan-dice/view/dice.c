@@ -206,20 +206,25 @@ static void write_die_label(struct writer *w, const struct scene *sc, int slot, 
                                                : ", kept: put it back");
 }
 
-static bool is_hinted(const struct scene *sc, int slot, int face)
+/* Is a move about this die? */
+static bool is_about(const struct scene *sc, move m, int slot, int face)
 {
-    move hint = sc->hint_count > 0 ? sc->hints[0] : 0;
     int before = 0;
 
-    if (!hint)
+    if (!m)
         return false;
     for (int i = 0; i < slot; i++)
         before += catan_dice_view_face(sc->now->resources, i) == face;
-    if (move_kind(hint) == DO_REROLL)
-        return before < move_count(hint, face);
-    if (move_kind(hint) == DO_SWAP)
-        return face == move_given(hint) && before == 0;
-    return move_kind(hint) == DO_TRADE && face == GOLD && before < TRADE_PRICE;
+    if (move_kind(m) == DO_REROLL)
+        return before < move_count(m, face);
+    if (move_kind(m) == DO_SWAP)
+        return face == move_given(m) && before == 0;
+    return move_kind(m) == DO_TRADE && face == GOLD && before < TRADE_PRICE;
+}
+
+static bool is_hinted(const struct scene *sc, int slot, int face)
+{
+    return is_about(sc, sc->hint_count > 0 ? sc->hints[0] : 0, slot, face);
 }
 
 /* Would this die be spent on what is pointed at? */
@@ -244,6 +249,8 @@ static void draw_rings(struct drawing *d, const struct scene *sc, int slot, stru
 
     if (price || (asked && sc->ui->wish && sc->ui->wish - 1 != face))
         draw_box(d, b, 11, (struct style){.outline = INK_GLOW, .width = 4, .shadow = SHADOW_GLOW});
+    if (is_about(sc, sc->played, slot, face))
+        draw_box(d, box_inner(b, -6), 14, (struct style){.outline = INK_TEXT, .width = 3});
     if (is_hinted(sc, slot, face)) {
         draw_box(d, b, 11, (struct style){.outline = INK_IVORY, .width = 8});
         draw_box(d, b, 11, (struct style){.outline = INK_GOOD, .width = 4.5f, .dash = 8});

@@ -137,6 +137,8 @@ static void draw_headings(struct drawing *d, const struct scene *sc)
 
         if (turn == 2)
             continue;
+        if (sc->played && sc->played == marrakech_turn(turn))
+            draw_disc(d, at, 33, (struct style){.outline = INK_TEXT, .width = 3});
         if (hinted)
             draw_disc(d, at, 28, (struct style){.outline = INK_GOOD, .width = 4, .dash = 7});
         draw_disc(d, at, 21,
@@ -150,9 +152,9 @@ static void draw_headings(struct drawing *d, const struct scene *sc)
     }
 }
 
-static void draw_hint(struct drawing *d, const struct scene *sc)
+/* Where a rug would lie, or lay. */
+static void draw_edge(struct drawing *d, move m, float half, struct style how)
 {
-    move m = sc->hint_count > 0 ? sc->hints[0] : 0;
     struct rug rug = marrakech_rug_of(m);
     struct point p, q;
 
@@ -160,10 +162,20 @@ static void draw_hint(struct drawing *d, const struct scene *sc)
         return;
     p = marrakech_art_square(SIDE * rug.x[0] + rug.y[0]);
     q = marrakech_art_square(SIDE * rug.x[1] + rug.y[1]);
-    draw_box(d, (struct box){p.x - 34, p.y - 34, q.x - p.x + 68, q.y - p.y + 68}, 8,
+    draw_box(d, (struct box){p.x - half, p.y - half, q.x - p.x + 2 * half, q.y - p.y + 2 * half}, 8,
              (struct style){.outline = INK_PANEL, .width = 7});
-    draw_box(d, (struct box){p.x - 34, p.y - 34, q.x - p.x + 68, q.y - p.y + 68}, 8,
-             (struct style){.outline = INK_GOOD, .width = 4, .dash = 9});
+    draw_box(d, (struct box){p.x - half, p.y - half, q.x - p.x + 2 * half, q.y - p.y + 2 * half}, 8,
+             how);
+}
+
+static void draw_hint(struct drawing *d, const struct scene *sc)
+{
+    int ink = sc->played ? ink_clear(INK_GOOD, 70) : INK_NONE;
+
+    draw_edge(d, sc->played, 30, (struct style){.outline = INK_TEXT, .width = 3.5f});
+    if (sc->hint_count > 0)
+        draw_edge(d, sc->hints[0], 34,
+                  (struct style){.fill = ink, .outline = INK_GOOD, .width = 4, .dash = 9});
 }
 
 /* A rug that was taken in hand and is not over the board yet. */

@@ -40,6 +40,8 @@ static void draw_counter(struct drawing *d, const struct scene *sc, struct box b
 
     draw_disc_at(d, b, goes_with(sc->now, counter, pointed_at(sc)) ? INK_ACCENT : INK_SAND,
                  hinted ? INK_GOOD : ink_dark(INK_SAND, 40));
+    if (sc->played && goes_with(sc->now, counter, sc->now->heap - (int)sc->played))
+        draw_disc(d, box_middle(b), b.w * 0.3f, (struct style){.outline = INK_TEXT, .width = 3});
     write_text(&w, "counter ");
     write_number(&w, counter + 1);
     if (possible) {

@@ -26,6 +26,9 @@ static void draw_advance(struct drawing *d, const struct scene *sc, struct box b
     write_char(&v, '+');
     write_number(&v, steps);
     part_button(d, sc, b, ADVANCE_BUTTON, strong, label);
+    if (sc->played == ADVANCE)
+        draw_box(d, (struct box){b.x - 3, b.y - 3, b.w + 6, b.h + 6}, 16,
+                 (struct style){.outline = INK_TEXT, .width = 3});
     if (sc->hint_count > 0 && sc->hints[0] == ADVANCE)
         draw_box(d, (struct box){b.x - 2, b.y - 2, b.w + 4, b.h + 4}, 14,
                  (struct style){.outline = INK_GOOD, .width = 4, .dash = 8});

@@ -216,6 +216,19 @@ static void draw_ghost(struct drawing *d, const struct scene *sc, const struct g
         draw_faults(d, &why, sc->person);
 }
 
+/* What was laid there by who looks back. */
+static void draw_played(struct drawing *d, move m)
+{
+    struct path p = {.count = 0};
+    struct point at = square_of(patchwork_square_of(m));
+
+    patchwork_art_outline(&p, patchwork_shape_of(m), CELL, 2, 4);
+    draw_push(d, (struct place){.x = at.x, .y = at.y});
+    draw_path(d, &p, (struct style){.outline = INK_PANEL, .width = 6});
+    draw_path(d, &p, (struct style){.outline = INK_TEXT, .width = 3});
+    draw_pop(d);
+}
+
 static void draw_hint(struct drawing *d, move m)
 {
     struct path p = {.count = 0};
@@ -248,6 +261,8 @@ void patchwork_view_places(struct drawing *d, const struct scene *sc, const stru
     draw_push(d, onto(at, sc->person));
     if (g.there)
         draw_ghost(d, sc, &g);
+    if (sc->played && patchwork_is_lay(sc->played))
+        draw_played(d, sc->played);
     if (sc->hint_count > 0 && patchwork_is_lay(sc->hints[0]))
         draw_hint(d, sc->hints[0]);
     if (sc->refused)

@@ -333,6 +333,39 @@ static void test_prospect_played(void **unused)
     }
 }
 
+/* Asked about some moves only, the player who looks them up chooses the better one of these. */
+static void test_some_moves(void **unused)
+{
+    static const struct brain brain = {.solver = &catan_dice_solver};
+    struct rng r = rng_from(7);
+    int asked = 0;
+
+    (void)unused;
+    while (asked < 50) {
+        double values[MAX_MOVES];
+        move list[MAX_MOVES], some[2];
+        struct state s;
+        struct think *t;
+        int count, a, b;
+
+        random_position(&r, &s, 1, 1);
+        if (rules->actor(&s) == CHANCE || (count = rules->moves(&s, list)) < 3)
+            continue;
+        solver->best(table, &s, scratch, values);
+        a = (int)rng_below(&r, (uint32_t)count - 1);
+        b = a + 1;
+        some[0] = list[b];
+        some[1] = list[a];
+        t = think_new(rules, &brain, table, &s,
+                      (struct skill){.method = THINK_SOLVER, .only = some, .onlys = 2}, 1, 0);
+        assert_true(think_on(t, 1));
+        assert_true(think_best(t) == list[a] || values[b] >= values[a]);
+        assert_true(think_best(t) == list[b] || values[a] >= values[b]);
+        think_free(t);
+        asked++;
+    }
+}
+
 /* What every file of a table is compared with. */
 static void test_fixed_part(void **unused)
 {
@@ -352,6 +385,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(test_last_round_of_two), cmocka_unit_test(test_last_round_of_more),
         cmocka_unit_test(test_last_round_played), cmocka_unit_test(test_prospects),
         cmocka_unit_test(test_prospect_played),   cmocka_unit_test(test_fixed_part),
+        cmocka_unit_test(test_some_moves),
     };
 
     if (count > 1 && strcmp(arguments[1], "brief") == 0)

@@ -1,0 +1,119 @@
+/* What a person is told and offered below the board, and what actions are called. */
+#include "session/parts.h"
+
+const char *session_label(enum action a)
+{
+    static const char *const labels[] = {
+        [ACTION_UNDO] = "Undo",
+        [ACTION_REDO] = "Redo",
+        [ACTION_RESET] = "Reset my turn",
+        [ACTION_HINT] = "Hint",
+        [ACTION_COURSE] = "How the game went",
+        [ACTION_CANCEL] = "Stop",
+        [ACTION_ENOUGH] = "Move now",
+        [ACTION_GO_ON] = "Play on from here",
+        [ACTION_LATEST] = "To the latest",
+        [ACTION_NEW] = "New game",
+        [ACTION_SEATS] = "Who plays",
+        [ACTION_OUTCOMES] = "Say what came",
+        [ACTION_VIEW] = "Viewer",
+        [ACTION_PLAY_VIEW] = "Play from here",
+        [ACTION_TAKE_OVER] = "Take over",
+        [ACTION_GAMES] = "Your games",
+        [ACTION_HOME] = "All games",
+        [ACTION_COPY] = "Copy position",
+        [ACTION_SAVE] = "Save as…",
+        [ACTION_ARCHIVE] = "All your games into a file…",
+        [ACTION_RECALL] = "Undo",
+        [ACTION_AGAIN] = "Try again",
+        [ACTION_PUZZLE] = "Today’s puzzle",
+        [ACTION_TRY_AGAIN] = "Try again",
+        [ACTION_SOLUTION] = "Show the answer",
+        [ACTION_NEXT_PUZZLE] = "Next puzzle",
+        [ACTION_EARLIER] = "Earlier",
+        [ACTION_LATER] = "Later",
+        [ACTION_MISTAKE] = "Next mistake",
+    };
+
+    return labels[a] ? labels[a] : "";
+}
+
+static bool is_reviewing(const struct session *s)
+{
+    return s->play.table && table_course_step(s->play.table) >= 0 && !s->trouble[0];
+}
+
+static int review_offers(const struct session *s, enum action out[MOST_OFFERS])
+{
+    static const enum action steps[] = {ACTION_EARLIER, ACTION_LATER, ACTION_MISTAKE, ACTION_GO_ON,
+                                        ACTION_COURSE};
+    int count = 0;
+
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        if (session_can(s, steps[i]) && (steps[i] != ACTION_GO_ON || !s->viewer.game))
+            out[count++] = steps[i];
+    return count;
+}
+
+int session_offers(const struct session *s, enum action out[MOST_OFFERS])
+{
+    static const enum action helpful[] = {ACTION_AGAIN,    ACTION_TAKE_OVER,  ACTION_GO_ON,
+                                          ACTION_LATEST,   ACTION_OUTCOMES,   ACTION_TRY_AGAIN,
+                                          ACTION_SOLUTION, ACTION_NEXT_PUZZLE};
+    int count = 0;
+
+    if (s->play.table && table_course_shown(s->play.table) && !s->trouble[0])
+        return 0;
+    if (is_reviewing(s))
+        return review_offers(s, out);
+    if (s->play.puzzle && session_can(s, ACTION_HINT))
+        out[count++] = ACTION_HINT;
+    for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
+        if (session_can(s, helpful[i]) && (!s->viewer.game || helpful[i] == ACTION_AGAIN))
+            out[count++] = helpful[i];
+    if (s->trouble[0] && session_can(s, ACTION_ARCHIVE) && count < MOST_OFFERS)
+        out[count++] = ACTION_ARCHIVE;
+    if (s->play.shared && count < MOST_OFFERS && session_can(s, ACTION_GO_ON))
+        out[count++] = ACTION_SEATS;
+    return count;
+}
+
+bool board_looks_back(const struct table *t)
+{
+    return table_paused(t) && table_at(t) < table_length(t);
+}
+
+void session_notice(const struct session *s, struct writer *w)
+{
+    const struct table *t = s->play.table;
+
+    if (s->trouble[0]) {
+        write_text(w, "What was played last cannot be stored: ");
+        write_text(w, s->trouble);
+        write_text(w, ". It is tried again and again; until then keep this open.");
+    } else if (is_reviewing(s)) {
+        review_notice(s, w);
+    } else if (!t || s->viewer.game || table_course_shown(t)) {
+        return;
+    } else if (s->play.puzzle) {
+        puzzle_notice(s, w);
+    } else if (s->play.hindered == PLAYED_BY_OLD_RULES) {
+        write_text(w,
+                   "This game was played by older rules: it can be looked at as far as its moves "
+                   "are legal today.");
+    } else if (s->play.hindered == PLAYED_ELSEWHERE && !s->play.asks_hold) {
+        write_text(w, "This game is open in another window.");
+    } else if (board_looks_back(t)) {
+        write_text(w, "Looking back: ");
+        write_number(w, table_at(t));
+        write_text(w, " of ");
+        write_number(w, table_length(t));
+    } else if (s->play.shared && table_paused(t)) {
+        write_text(w, "A shared game");
+    } else if (table_paused(t)) {
+        write_text(w, "Stopped: ");
+        table_standing(t, w);
+    } else if (table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND) {
+        write_text(w, "Roll or draw, and say what came.");
+    }
+}
