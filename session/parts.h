@@ -78,6 +78,7 @@ struct session {
     int64_t now;
     uint64_t tickets;
     float speed;
+    bool by_finger;
     bool guide;
     uint64_t known; /* games by their place in the catalogue */
 

@@ -120,7 +120,8 @@ double session_alarm(const struct session *s);
    long wait is known to be one. Nothing on the table moves by this. */
 void session_pass(struct session *s, double seconds);
 
-void session_speed(struct session *s, float speed); /* of animations; see table_speed */
+void session_speed(struct session *s, float speed);     /* of animations; see table_speed */
+void session_by_finger(struct session *s, bool finger); /* see table_by_finger: as a game begins */
 
 /* ---- Waiting -------------------------------------------------------------------------------- */
 
