@@ -78,6 +78,7 @@ static void step(struct think *t)
     struct choice *c = &t->choice[t->steps % t->choices];
 
     c->visits++;
+    c->shared++;
     c->value += after(t, t->root, c->move, BUDGET);
     c->share[t->player] = c->value;
 }

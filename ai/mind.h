@@ -8,8 +8,9 @@
 struct choice {
     move move;
     int visits;
-    double value;              /* what the search itself maximises, for the player at the root */
-    double share[MAX_PLAYERS]; /* results, 0..1 */
+    double value; /* what the search itself maximises, for the player at the root */
+    int shared;   /* visits whose results are known: not those of a search that was taken over */
+    double share[MAX_PLAYERS]; /* results of these, 0..1 */
     double score[MAX_PLAYERS]; /* final points, of `scored` visits */
     int scored;
     struct prospect sure; /* if the end of the game is known: what it comes to, played best */

@@ -6,6 +6,7 @@ static void step(struct think *t)
     struct choice *c = &t->choice[rng_below(&t->rng, (uint32_t)t->choices)];
 
     c->visits++;
+    c->shared++;
     c->value++;
 }
 

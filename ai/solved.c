@@ -36,7 +36,7 @@ static void step(struct think *t)
 
         while (list[at] != c->move) /* the choices are some of the moves, in their order */
             at++;
-        c->visits = c->scored = 1;
+        c->visits = c->shared = c->scored = 1;
         c->value = unit * values[at];
         memcpy(c->share, prospects[at].share, sizeof c->share);
         memcpy(c->score, prospects[at].score, sizeof c->score);

@@ -179,6 +179,7 @@ void choice_add(struct think *t, int which, const struct outcome *o)
     struct choice *c = &t->choice[which];
 
     c->visits++;
+    c->shared++;
     c->value += o->value[t->player];
     for (int p = 0; p < t->players; p++)
         c->share[p] += o->share[p];
@@ -199,6 +200,7 @@ void think_merge(struct think *into, const struct think *from)
         if (from->sure)
             a->sure = b->sure;
         a->visits += b->visits;
+        a->shared += b->shared;
         a->value += b->value;
         a->scored += b->scored;
         for (int p = 0; p < into->players; p++) {
@@ -274,12 +276,22 @@ move think_best(const struct think *t)
     return t->choice[chosen(t)].move;
 }
 
+/* Where results were not kept, what the search maximised for the player stands in for them. */
+static double share_of(const struct think *t, const struct choice *c, int player)
+{
+    double own = mean_of(c) < 1 ? mean_of(c) : 1;
+
+    if (c->shared || !c->visits)
+        return c->shared ? c->share[player] / c->shared : 0;
+    return player == t->player ? own : (1 - own) / (t->players - 1);
+}
+
 static struct opinion opinion_of(const struct think *t, const struct choice *c)
 {
     struct opinion out = {.move = c->move, .visits = c->visits, .scored = t->sure || c->scored > 0};
 
     for (int p = 0; p < t->players; p++) {
-        out.share[p] = t->sure ? c->sure.share[p] : c->visits ? c->share[p] / c->visits : 0;
+        out.share[p] = t->sure ? c->sure.share[p] : share_of(t, c, p);
         out.score[p] = t->sure ? c->sure.score[p] : c->scored ? c->score[p] / c->scored : 0;
     }
     return out;

@@ -148,6 +148,10 @@ struct think *think_in(void *memory, const struct rules *g, const struct brain *
                        const void *table, const struct state *s, struct skill how, uint64_t seed,
                        int which);
 
+/* Takes over what another search found out about this position, which the game reached from that one's by
+   these moves, chance's included; before the first step, with the same rules and brain. False: it knew nothing. */
+bool think_inherit(struct think *t, const struct think *from, const move *made, int count);
+
 bool think_on(struct think *t, int steps); /* true when done; never allocates, never blocks */
 void think_merge(struct think *into, const struct think *from); /* of the same root and skill */
 move think_best(const struct think *t);                         /* may be asked at any time */

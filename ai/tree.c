@@ -170,7 +170,7 @@ static void set_priors(const struct think *t, const int64_t *c, struct edge *e, 
         e[i].prior = (float)(e[i].prior / total);
 }
 
-static uint32_t new_node(struct tree *tree, int actor, int edges)
+uint32_t tree_new_node(struct tree *tree, int actor, int edges)
 {
     struct node *n = &tree->node[tree->nodes];
 
@@ -189,7 +189,7 @@ static uint32_t grow_chance(struct think *t, struct tree *tree)
     move list[MAX_MOVES];
     int count = t->rules->moves(t->work, list);
 
-    return new_node(tree, CHANCE, count > MANY_OUTCOMES ? MANY_OUTCOMES : count);
+    return tree_new_node(tree, CHANCE, count > MANY_OUTCOMES ? MANY_OUTCOMES : count);
 }
 
 /* At the root, those that are thought about. */
@@ -213,7 +213,7 @@ uint32_t tree_grow(struct think *t, struct tree *tree, bool root)
         return grow_chance(t, tree);
     if (actor != OVER)
         count = candidates(t, tree, list, moves_here(t, root, list), root, c);
-    at = new_node(tree, actor, count);
+    at = tree_new_node(tree, actor, count);
     if (at && count > 0) {
         struct edge *e = &tree->edge[tree->node[at].first];
 

@@ -54,6 +54,9 @@ struct tree {
 size_t tree_room(const struct think *t);
 struct tree *tree_begin(const struct think *t, void *memory);
 
+/* A node with room for so many edges; 0 if the memory is full. */
+uint32_t tree_new_node(struct tree *tree, int actor, int edges);
+
 /* A node for t->work, with all its edges; 0 if the memory is full. */
 uint32_t tree_grow(struct think *t, struct tree *tree, bool root);
 

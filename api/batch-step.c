@@ -68,7 +68,7 @@ static void check_one(parlour_batch *b, int game)
 {
     struct slot *t = &b->slot[game];
     const move *list = batch_moves(b, game);
-    int action = b->actions[game], low = 0, high = t->count;
+    int action = b->actions[game], low = 0, high = t->count, first;
 
     t->next = 0;
     if (t->actor == OVER)
@@ -85,8 +85,12 @@ static void check_one(parlour_batch *b, int game)
         else
             high = middle;
     }
-    if (low == t->count || list[low] != t->next)
-        t->next = 0;
+    if (low < t->count && list[low] == t->next)
+        return;
+    t->next = 0;
+    first = atomic_load(&b->refused);
+    while (game < first && !atomic_compare_exchange_weak(&b->refused, &first, game))
+        ;
 }
 
 /* The result, if this step ended the game. */
@@ -136,14 +140,14 @@ int parlour_batch_step(parlour_batch *b, const int32_t *actions, parlour_error *
     if (!actions)
         return face_fail(error, PARLOUR_BAD_ARGUMENT, "There are no actions.");
     b->actions = actions;
+    atomic_store(&b->refused, b->how.games);
     batch_each(b, check_one);
-    for (int i = 0; i < b->how.games; i++)
-        if (!b->slot[i].next && b->slot[i].actor != OVER) {
-            face_fail(error, PARLOUR_ILLEGAL, "This action is not legal in its game.");
-            if (error)
-                error->which = i;
-            return PARLOUR_ILLEGAL;
-        }
+    if (atomic_load(&b->refused) < b->how.games) {
+        face_fail(error, PARLOUR_ILLEGAL, "This action is not legal in its game.");
+        if (error)
+            error->which = atomic_load(&b->refused);
+        return PARLOUR_ILLEGAL;
+    }
     batch_each(b, play_one);
     return PARLOUR_OK;
 }

@@ -219,21 +219,35 @@ uint64_t parlour_batch_hash(const parlour_batch *b)
     return hash;
 }
 
+/* The numbers are drawn one after another, the actions they stand for found where each game is at home. */
+struct sampling {
+    const parlour_batch *batch;
+    int32_t *actions;
+};
+
+static void find_actions(void *context, int part)
+{
+    const struct sampling *all = context;
+    const parlour_batch *b = all->batch;
+    int from = part * b->part, to = least(from + b->part, b->how.games);
+
+    for (int i = from; i < to; i++)
+        if (b->slot[i].actor >= 0)
+            b->game->space->actions(batch_state(b, i), batch_moves(b, i) + all->actions[i], 1,
+                                    &all->actions[i]);
+}
+
 int parlour_batch_sample(const parlour_batch *b, uint64_t *seed, int32_t *actions)
 {
+    struct sampling all = {b, actions};
     struct rng r;
 
     if (!face_batch(b, NULL) || !seed || !actions)
         return PARLOUR_BAD_ARGUMENT;
     r = (struct rng){*seed};
-    for (int i = 0; i < b->how.games; i++) {
-        const struct slot *t = &b->slot[i];
-        int any = t->count > 0 ? (int)rng_below(&r, (uint32_t)t->count) : 0;
-
-        actions[i] = any;
-        if (t->actor >= 0)
-            b->game->space->actions(batch_state(b, i), batch_moves(b, i) + any, 1, &actions[i]);
-    }
+    for (int i = 0; i < b->how.games; i++)
+        actions[i] = b->slot[i].count > 0 ? (int32_t)rng_below(&r, (uint32_t)b->slot[i].count) : 0;
+    crew_run(b->crew, (b->how.games + b->part - 1) / b->part, find_actions, &all);
     *seed = r.state;
     return PARLOUR_OK;
 }

@@ -4,6 +4,8 @@
 
 #include "api/face.h"
 
+#include <stdatomic.h>
+
 struct slot {
     uint64_t seed, episode;
     uint64_t events; /* of chance in this episode */
@@ -29,7 +31,7 @@ struct parlour_batch {
     const int32_t *actions; /* of the step under way */
     const uint8_t *which;   /* games to be begun anew */
     const uint64_t *seeds;
-    int refused; /* the first game whose action was, or -1 */
+    atomic_int refused; /* the first game whose action was, or their number */
 };
 
 static inline struct state *batch_state(const struct parlour_batch *b, int game)

@@ -23,6 +23,7 @@ extern const struct command engine_command;
 extern const struct command doctor_command;
 extern const struct command hint_command;
 extern const struct command review_command;
+extern const struct command lesson_command;
 extern const struct command puzzle_command;
 extern const struct command puzzles_command;
 extern const struct command progress_command;

@@ -33,6 +33,7 @@ const struct command *const commands[] = {
     &hint_command,
     &doctor_command,
     &review_command,
+    &lesson_command,
     &puzzle_command,
     &puzzles_command,
     &progress_command,

@@ -17,6 +17,7 @@ struct table {
     uint64_t dice, thoughts; /* seeds */
     uint64_t events, ply;
     double left[MAX_PLAYERS]; /* on the clocks of the seats, in seconds, where there are clocks */
+    struct recall *recall[MAX_PLAYERS]; /* of ours who think by the clock, by seats */
     struct state *state;
     struct writer record, words;
     struct account *about;
@@ -44,6 +45,8 @@ static void make(struct table *t, move m)
         t->events++;
     g->apply(t->state, m);
     t->ply++;
+    for (int seat = 0; seat < t->contest->seats; seat++)
+        recall_moved(t->recall[seat], m);
 }
 
 /* A seat's player gives up or fails. */
@@ -91,13 +94,14 @@ static enum course tell_others(struct table *t, move m, int but)
 }
 
 /* One of ours that thinks by the clock takes its share of what is left. */
-static move ask_own(const struct table *t, const struct contestant *c, double left, uint64_t seed)
+static move ask_own(const struct table *t, const struct contestant *c, int seat, uint64_t seed)
 {
     struct thinker thinker = c->thinker;
 
     thinker.by_work = t->contest->by_work;
+    thinker.recall = t->recall[seat];
     if (t->contest->clocked && thinker.seconds > 0)
-        thinker.seconds = clock_share(left, t->contest->more, 0);
+        thinker.seconds = clock_share(t->left[seat], t->contest->more, 0);
     return thinker_move(&thinker, t->state, seed, contest_stop(), NULL);
 }
 
@@ -107,7 +111,7 @@ static move ask(struct table *t, int seat, int who, uint64_t seed)
     bool work = t->contest->by_work && c->kind == PLAYER_OWN;
     double start = work ? seconds_worked() : seconds_now(), used;
     move m = c->kind == PLAYER_OWN
-                 ? ask_own(t, c, t->left[seat], seed)
+                 ? ask_own(t, c, seat, seed)
                  : outside_move(t->outside[who], t->state, t->words.text, t->left);
 
     used = (work ? seconds_worked() : seconds_now()) - start;
@@ -234,8 +238,10 @@ bool contest_play(struct contest *c, long game, struct outside **outside, struct
     t.result = out;
     t.dice = contest_dice(c, game);
     t.thoughts = game_seed(~c->seed, (uint64_t)game);
-    for (int seat = 0; seat < c->seats; seat++)
+    for (int seat = 0; seat < c->seats; seat++) {
         t.left[seat] = c->seconds;
+        t.recall[seat] = recall_new();
+    }
     t.record = writer_over(about->record, RECORD_ROOM);
     t.words = writer_over(about->words, RECORD_ROOM);
     settings_write(&t.record, g->options, &c->with, &preset);
@@ -251,6 +257,8 @@ bool contest_play(struct contest *c, long game, struct outside **outside, struct
     out->done = course != IS_INTERRUPTED;
     out->course = contest_course(about->record);
     state_free(t.state);
+    for (int seat = 0; seat < c->seats; seat++)
+        recall_free(t.recall[seat]);
     return out->done;
 }
 

@@ -267,6 +267,9 @@ void draw_short(struct drawing *d, struct box in, struct type type, float least,
 /* Broken into lines between words; shrunk only if that is not enough. Says how many lines. */
 int draw_words(struct drawing *d, struct box in, struct type type, const char *text);
 
+/* Whether text would not have to shrink below this size. */
+bool words_fit(struct box in, enum font font, float size, const char *text);
+
 /* The last shape can be touched. The label is what a screen reader says. */
 void draw_target(struct drawing *d, int id, enum target_use use, const char *label);
 

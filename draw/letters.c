@@ -199,6 +199,14 @@ static float even_width(struct box in, enum font font, float size, const char *t
     return good;
 }
 
+bool words_fit(struct box in, enum font font, float size, const char *text)
+{
+    bool fits;
+
+    count_lines(in, font, size, text, &fits);
+    return fits;
+}
+
 int draw_words(struct drawing *d, struct box in, struct type type, const char *text)
 {
     float size = type.size > 0 ? type.size : in.h, middle, width;

@@ -22,6 +22,7 @@ struct engine *engine_new(const struct game *g, const struct settings *with)
     e->threads = 1;
     e->seed = 1;
     e->multipv = 1;
+    e->trail = trail_new();
     engine_clear(e);
     return e;
 }
@@ -30,6 +31,7 @@ void engine_free(struct engine *e)
 {
     state_free(e->start);
     state_free(e->state);
+    trail_free(e->trail);
     memory_free(e);
 }
 
@@ -65,6 +67,9 @@ move engine_think(const struct engine *e, struct skill how, double seconds, cons
                   const struct watch *watch, struct thought *out)
 {
     struct thinker t = {.game = e->game, .skill = how, .seconds = seconds, .threads = e->threads};
+
+    if (seconds > 0)
+        t.recall = trail_follow(e->trail, e);
 
     return thinker_watched(&t, e->state, game_seed(e->seed, state_hash(e->game->rules, e->state)),
                            stop, watch, out);

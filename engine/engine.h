@@ -6,6 +6,13 @@
 
 enum { ENGINE_MOVES = 20000, ENGINE_WORD = 512 };
 
+/* Under a clock, what the last thought found out, and after which moves: trail.c. */
+struct trail;
+struct trail *trail_new(void);
+void trail_free(struct trail *t);
+struct engine;
+struct recall *trail_follow(struct trail *t, const struct engine *e); /* to where the game is now */
+
 /* A position with the moves that led to it. */
 struct engine {
     const struct game *game;
@@ -20,6 +27,7 @@ struct engine {
     uint64_t seed;
     int multipv; /* how many moves are told of */
     bool ponder; /* the other program lets us think in its time */
+    struct trail *trail;
 };
 
 struct engine *engine_new(const struct game *g, const struct settings *with);

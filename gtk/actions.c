@@ -6,11 +6,13 @@ static const struct {
     const char *name;
     enum action action;
 } of_session[] = {
-    {"undo", ACTION_UNDO},     {"redo", ACTION_REDO},     {"reset", ACTION_RESET},
-    {"hint", ACTION_HINT},     {"course", ACTION_COURSE}, {"puzzle", ACTION_PUZZLE},
-    {"new", ACTION_NEW},       {"seats", ACTION_SEATS},   {"view", ACTION_VIEW},
-    {"copy", ACTION_COPY},     {"save", ACTION_SAVE},     {"archive", ACTION_ARCHIVE},
-    {"recall", ACTION_RECALL}, {"games", ACTION_HOME},    {"yours", ACTION_GAMES},
+    {"undo", ACTION_UNDO},       {"redo", ACTION_REDO},         {"reset", ACTION_RESET},
+    {"hint", ACTION_HINT},       {"course", ACTION_COURSE},     {"puzzle", ACTION_PUZZLE},
+    {"lessons", ACTION_LESSONS}, {"new", ACTION_NEW},           {"seats", ACTION_SEATS},
+    {"view", ACTION_VIEW},       {"copy", ACTION_COPY},         {"save", ACTION_SAVE},
+    {"archive", ACTION_ARCHIVE}, {"recall", ACTION_RECALL},     {"games", ACTION_HOME},
+    {"first", ACTION_FIRST},     {"previous", ACTION_PREVIOUS}, {"next", ACTION_NEXT},
+    {"latest", ACTION_LATEST},   {"yours", ACTION_GAMES},
 };
 
 static void act(GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -133,7 +135,9 @@ static void add_late_keys(struct window *w)
         {"<Control>z", "win.undo"},          {"<Control><Shift>z", "win.redo"},
         {"<Control>y", "win.redo"},          {"<Control>c", "win.copy"},
         {"<Control>v", "win.paste"},         {"Escape", "win.leave"},
-        {"<Control>BackSpace", "win.reset"},
+        {"<Control>BackSpace", "win.reset"}, {"Page_Up", "win.previous"},
+        {"Page_Down", "win.next"},           {"<Shift>Page_Up", "win.first"},
+        {"<Shift>Page_Down", "win.latest"},
     };
     GtkEventController *late = gtk_shortcut_controller_new();
 

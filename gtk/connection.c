@@ -109,18 +109,29 @@ static void connected(GObject *session, GAsyncResult *result, gpointer data)
 
 static void connect_now(struct connection *c)
 {
+    client_dialled(c->client);
     dial(c->session, c->address, c->cancel, connected, c);
 }
 
-/* A network that is back is tried at once. */
+/* What is under way only seems to live. */
+static void renew(struct connection *c)
+{
+    g_cancellable_cancel(c->cancel);
+    g_object_unref(c->cancel);
+    c->cancel = g_cancellable_new();
+    if (!c->retry)
+        lost(c);
+}
+
+/* Another network, or one that is back, is tried at once. */
 static void network_changed(GNetworkMonitor *monitor, gboolean there, struct connection *c)
 {
     (void)monitor;
-    if (!there || c->socket || !c->retry)
+    if (!there)
         return;
+    renew(c);
     g_source_remove(c->retry);
-    c->retry = 0;
-    connect_now(c);
+    connect_again(c);
 }
 
 static gboolean beat(gpointer data)
@@ -128,6 +139,8 @@ static gboolean beat(gpointer data)
     struct connection *c = data;
 
     client_tick(c->client, now_ms());
+    if (client_stale(c->client))
+        renew(c);
     connection_flush(c);
     c->changed(c->context);
     return G_SOURCE_CONTINUE;
@@ -147,6 +160,7 @@ struct connection *connection_new(const struct link_parts *to, struct client *cl
     c->beat = g_timeout_add(BEAT_MILLISECONDS, beat, c);
     c->network = g_signal_connect(g_network_monitor_get_default(), "network-changed",
                                   G_CALLBACK(network_changed), c);
+    client_tick(client, now_ms());
     connect_now(c);
     return c;
 }
@@ -235,20 +249,17 @@ static void told(SoupWebsocketConnection *socket, int type, GBytes *message, str
 {
     gsize length;
     const char *bytes = g_bytes_get_data(message, &length);
-    char *text = g_strndup(bytes, length);
-    char **lines = g_strsplit(text, "\n", -1);
-    char *found = NULL;
+    char *text = g_strndup(bytes, length), *at = text;
 
     (void)socket;
     (void)type;
-    for (int i = 0; lines[i] && !found; i++)
-        if (g_str_has_prefix(lines[i], q->wanted) || g_str_has_prefix(lines[i], "no "))
-            found = g_strdup(lines[i]);
-    g_strfreev(lines);
+    while (at && !g_str_has_prefix(at, q->wanted) && !g_str_has_prefix(at, "no ")) {
+        at = strchr(at, '\n');
+        at = at ? at + 1 : NULL;
+    }
+    if (at)
+        answer(q, g_strchomp(at));
     g_free(text);
-    if (found)
-        answer(q, found);
-    g_free(found);
 }
 
 static void reached(GObject *session, GAsyncResult *result, gpointer data)

@@ -31,6 +31,8 @@ static const struct shortcut {
     {"<Control>h", "Hint"},
     {"<Control>n", "New game"},
     {"F9", "Moves"},
+    {"Page_Up Page_Down", "A move back, a move on"},
+    {"<Shift>Page_Up <Shift>Page_Down", "To the first, to the latest"},
     {"F8", "How the game went"},
     {"F7", "Viewer, and back"},
     {"<Control>g", "Your games"},

@@ -1,16 +1,20 @@
 /* The moves beside the board: every one can be gone back to. */
 #include "gtk/window.h"
 
-static GtkWidget *new_row(struct window *w, int i)
+/* *number counts the rows that tell something. */
+static GtkWidget *new_row(struct window *w, int i, int *number)
 {
     GtkWidget *label;
     char text[SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
 
-    if (i == 0)
+    if (i == 0) {
         write_text(&out, "Start");
-    else
+    } else if (table_is_told(w->table, i - 1)) {
+        write_number(&out, ++*number);
+        write_text(&out, ". ");
         table_tell_move(w->table, i - 1, &out);
+    }
     label = gtk_label_new(text);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
@@ -20,9 +24,9 @@ static GtkWidget *new_row(struct window *w, int i)
 }
 
 /* What is not worth telling has a row that cannot be seen, so that rows and moves count alike. */
-static void add_row(struct window *w, int i)
+static void add_row(struct window *w, int i, int *number)
 {
-    GtkWidget *label = new_row(w, i);
+    GtkWidget *label = new_row(w, i, number);
 
     gtk_list_box_append(w->moves, label);
     gtk_widget_set_visible(GTK_WIDGET(gtk_list_box_get_row_at_index(w->moves, i)),
@@ -66,7 +70,7 @@ static void choose_row(struct window *w)
 /* Rows that are no longer true go, new ones come; the one where we are is chosen. */
 void moves_update(struct window *w)
 {
-    int wanted = table_length(w->table) + 1, count;
+    int wanted = table_length(w->table) + 1, count, number;
 
     if (!adw_flap_get_reveal_flap(w->flap)) {
         w->moves_shown = 0;
@@ -78,8 +82,9 @@ void moves_update(struct window *w)
     for (count = row_count(w); count > w->moves_shown; count--)
         gtk_list_box_remove(w->moves,
                             GTK_WIDGET(gtk_list_box_get_row_at_index(w->moves, count - 1)));
+    number = count > 1 ? table_number(w->table, count - 1) : 0;
     for (; count < wanted; count++)
-        add_row(w, count);
+        add_row(w, count, &number);
     w->moves_shown = wanted;
     choose_row(w);
 }
@@ -101,9 +106,27 @@ static void revealed(GObject *flap, GParamSpec *unused, struct window *w)
     moves_update(w);
 }
 
+static GtkWidget *steps(void)
+{
+    static const char *const buttons[][3] = {
+        {"go-first-symbolic", "First move", "win.first"},
+        {"go-previous-symbolic", "Previous move", "win.previous"},
+        {"go-next-symbolic", "Next move", "win.next"},
+        {"go-last-symbolic", "Latest move", "win.latest"},
+    };
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
+
+    for (gsize i = 0; i < G_N_ELEMENTS(buttons); i++)
+        gtk_box_append(GTK_BOX(box), window_tool(buttons[i][0], buttons[i][1], buttons[i][2]));
+    gtk_widget_set_halign(box, GTK_ALIGN_CENTER);
+    gtk_widget_add_css_class(box, "toolbar");
+    return box;
+}
+
 GtkWidget *moves_list(struct window *w)
 {
     GtkWidget *scroller = gtk_scrolled_window_new();
+    GtkWidget *side = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
 
     w->moves = GTK_LIST_BOX(gtk_list_box_new());
     gtk_widget_add_css_class(GTK_WIDGET(w->moves), "navigation-sidebar");
@@ -113,5 +136,8 @@ GtkWidget *moves_list(struct window *w)
     g_signal_connect(w->flap, "notify::reveal-flap", G_CALLBACK(revealed), w);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), GTK_WIDGET(w->moves));
     gtk_widget_set_size_request(scroller, 260, -1);
-    return scroller;
+    gtk_widget_set_vexpand(scroller, TRUE);
+    gtk_box_append(GTK_BOX(side), steps());
+    gtk_box_append(GTK_BOX(side), scroller);
+    return side;
 }

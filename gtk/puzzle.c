@@ -1,21 +1,32 @@
-/* Puzzles: the card on the start screen that leads to today's. What happens at the board is the session's. */
+/* Puzzles and lessons: the cards on the start screen that lead to them. What happens at the board is the session's. */
 #include "gtk/window.h"
 
 static void clicked(GtkWidget *button, struct window *w)
 {
-    session_puzzle(w->session, g_object_get_data(G_OBJECT(button), "game"), -1);
+    const struct game *g = g_object_get_data(G_OBJECT(button), "game");
+
+    if (g_object_get_data(G_OBJECT(button), "lesson"))
+        session_lesson(w->session, g, -1);
+    else
+        session_puzzle(w->session, g, -1);
     board_wake(w->board);
     play_passed(w);
 }
 
-static GtkWidget *button_for(struct window *w, const struct game *g)
+static GtkWidget *button_for(struct window *w, const struct game *g, gboolean lesson)
 {
-    GtkWidget *button = gtk_button_new_with_label(g->rules->title);
-    char *name = g_strdup_printf("%s: %s", session_label(ACTION_PUZZLE), g->rules->title);
+    char *text = lesson ? g_strdup_printf("%s · %d of %d", g->rules->title,
+                                          session_learnt(w->session, g), session_lessons(g))
+                        : g_strdup(g->rules->title);
+    GtkWidget *button = gtk_button_new_with_label(text);
+    char *name =
+        g_strdup_printf("%s: %s", session_label(lesson ? ACTION_LESSONS : ACTION_PUZZLE), text);
 
     g_object_set_data(G_OBJECT(button), "game", (gpointer)(guintptr)g);
+    g_object_set_data(G_OBJECT(button), "lesson", GINT_TO_POINTER(lesson));
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     g_signal_connect(button, "clicked", G_CALLBACK(clicked), w);
+    g_free(text);
     g_free(name);
     return button;
 }
@@ -31,30 +42,53 @@ static GtkWidget *words(const char *text, const char *kind)
     return label;
 }
 
-GtkWidget *puzzle_card(struct window *w)
+static void add_buttons(struct window *w, GtkWidget *inside, gboolean lesson)
+{
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
+        if (g->view && !g->hidden && (lesson ? session_lessons(g) : session_puzzles(g)) > 0)
+            gtk_box_append(GTK_BOX(inside), button_for(w, g, lesson));
+}
+
+/* A card, and in *inside where its words and buttons go. */
+static GtkWidget *card_with(GtkWidget **inside, const char *title, const char *blurb)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *inside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+
+    *inside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+    gtk_widget_add_css_class(box, "card");
+    gtk_widget_add_css_class(*inside, "words");
+    gtk_box_append(GTK_BOX(*inside), words(title, "title-3"));
+    gtk_box_append(GTK_BOX(*inside), words(blurb, "blurb"));
+    gtk_box_append(GTK_BOX(box), *inside);
+    return box;
+}
+
+GtkWidget *lesson_card(struct window *w)
+{
+    GtkWidget *inside, *card = card_with(&inside, session_label(ACTION_LESSONS),
+                                         "From the first touch to the first tricks: a few "
+                                         "positions of each game, one idea each.");
+
+    add_buttons(w, inside, TRUE);
+    return card;
+}
+
+GtkWidget *puzzle_card(struct window *w)
+{
     int streak = session_streak(w->session);
     char *title = g_strdup_printf("%ss", session_label(ACTION_PUZZLE));
+    GtkWidget *inside,
+        *card = card_with(
+            &inside, title,
+            "One move is clearly best. A new position every day, the same for everybody.");
 
-    gtk_widget_add_css_class(box, "card");
-    gtk_widget_add_css_class(inside, "words");
-    gtk_box_append(GTK_BOX(inside), words(title, "title-3"));
-    gtk_box_append(
-        GTK_BOX(inside),
-        words("One move is clearly best. A new position every day, the same for everybody.",
-              "blurb"));
     if (streak > 0) {
         char *days = g_strdup_printf("%d %s in a row", streak, streak == 1 ? "day" : "days");
 
         gtk_box_append(GTK_BOX(inside), words(days, "dim-label"));
         g_free(days);
     }
-    for (const struct game *g = NULL; (g = catalogue_next(g));)
-        if (g->view && !g->hidden && session_puzzles(g) > 0)
-            gtk_box_append(GTK_BOX(inside), button_for(w, g));
-    gtk_box_append(GTK_BOX(box), inside);
+    add_buttons(w, inside, FALSE);
     g_free(title);
-    return box;
+    return card;
 }

@@ -119,7 +119,7 @@ static void add_seat(struct window *w, GtkWidget *box, int seat, const struct ro
     const struct client *c = w->visit->client;
     GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
     GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    char text[256];
+    char text[SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
 
     room_tell_name(c, seat, &out);
@@ -174,7 +174,8 @@ static void add_phrases(struct window *w, GtkWidget *box)
 
 static void add_news(struct window *w, GtkWidget *box)
 {
-    char text[1024];
+    const char *code = client_code(w->visit->client, g_get_real_time() / 1000);
+    char text[2 * SENTENCE_ROOM];
     struct writer out = writer_over(text, sizeof text);
     char **lines;
 
@@ -189,8 +190,8 @@ static void add_news(struct window *w, GtkWidget *box)
         if (*lines[i])
             words(box, lines[i], NULL);
     g_strfreev(lines);
-    if (*w->visit->code) {
-        words(box, w->visit->code, "title-1");
+    if (*code) {
+        words(box, code, "title-1");
         words(box,
               "Open this room on the other device and type the code there. It is good once, for "
               "five minutes.",
@@ -258,7 +259,8 @@ static char *key_of(const struct visit *v)
     return g_strdup_printf("%lld %d %d %d %d %d %d %d %s %d %d %d %s %s %d", r->seq, client_link(c),
                            client_seat(c), client_here(c), client_away(c), client_watching(c),
                            client_again(c), client_opener(c), a->wish, a->by, a->about, a->yes,
-                           v->code, left, *client_waiting(c) != '\0');
+                           client_code(c, g_get_real_time() / 1000), left,
+                           *client_waiting(c) != '\0');
 }
 
 /* The button that had the keyboard, by what it does. */

@@ -76,18 +76,17 @@ static void tell_notices(struct window *w, struct visit *v)
     char notice[NOTICE_ROOM];
 
     while (client_notice(v->client, notice)) {
-        char words[2 * NOTICE_ROOM];
+        char words[SENTENCE_ROOM];
         struct writer out = writer_over(words, sizeof words);
 
-        if (room_tell_notice(v->client, notice, &out))
-            window_toast(w, "%s", words);
-        else
-            g_strlcpy(v->code, words, sizeof v->code);
+        room_tell_notice(v->client, notice, &out);
+        if (out.size)
+            window_toast(w, "%s", g_strchomp(words));
         v->news = TRUE;
     }
 }
 
-/* The title says whose turn it is, and a sound when it becomes ours. */
+/* The title says whose turn it is; the sound is the session's. */
 static void tell_turn(struct window *w, struct visit *v)
 {
     const struct room *r = client_room(v->client);
@@ -98,9 +97,6 @@ static void tell_turn(struct window *w, struct visit *v)
         gtk_window_set_title(GTK_WINDOW(w->window), title);
         trace_say(w, "title %s", title);
     }
-    if (turn && !v->turn)
-        gdk_display_beep(gtk_widget_get_display(GTK_WIDGET(w->window)));
-    v->turn = turn;
     g_free(title);
 }
 

@@ -5,8 +5,6 @@
 #include "gtk/connection.h"
 #include "gtk/window.h"
 
-enum { CODE_ROOM = 16 };
-
 /* Being in a room. */
 struct visit {
     struct link_parts to;
@@ -14,8 +12,6 @@ struct visit {
     struct connection *connection;
     gboolean laid; /* the room's table lies on the board */
     gboolean news; /* something may be new in the panel */
-    gboolean turn; /* it was ours when we last looked */
-    char code[CODE_ROOM];
 };
 
 void room_enter(struct window *w, const struct link_parts *to, const char *opener);
@@ -23,6 +19,9 @@ void room_request(struct window *w, const char *request); /* any line of doc/ROO
 void room_check(struct window *w);                        /* the dice */
 void room_home(struct window *w);                         /* takes the game home */
 void room_save(struct window *w);                         /* the log, into a file */
+
+/* found.c: the group of rooms on a server that look for players. */
+void found_add(struct window *w, GtkWidget *page);
 
 /* room-panel.c */
 void panel_update(struct window *w);

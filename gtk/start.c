@@ -206,6 +206,7 @@ void start_update(struct window *w)
     for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (g->view && !g->hidden)
             gtk_flow_box_insert(GTK_FLOW_BOX(flow), card(w, g), -1);
+    gtk_flow_box_insert(GTK_FLOW_BOX(flow), lesson_card(w), -1);
     gtk_flow_box_insert(GTK_FLOW_BOX(flow), puzzle_card(w), -1);
     for (GtkWidget *child = gtk_widget_get_first_child(flow); child;
          child = gtk_widget_get_next_sibling(child))

@@ -114,6 +114,7 @@ void together_join(struct window *w)
     g_signal_connect(row, "apply", G_CALLBACK(joined), NULL);
     g_signal_connect(row, "entry-activated", G_CALLBACK(joined), NULL);
     add_before(page);
+    found_add(w, page);
     gtk_window_present(GTK_WINDOW(window));
     gtk_widget_grab_focus(row);
     trace_say(w, "together");
@@ -125,7 +126,7 @@ struct opening {
     struct window *window;
     struct link_parts to;
     char *what; /* GAME SEATS OPTIONS */
-    GtkWidget *dialog, *server, *clock, *hints, *listed;
+    GtkWidget *dialog, *server, *clock, *away, *hints, *listed;
 };
 
 static void opening_free(gpointer data, GObject *dialog)
@@ -170,7 +171,9 @@ static void open_room(GtkWidget *button, struct opening *o)
 {
     char *server = g_strstrip(g_strdup(gtk_editable_get_text(GTK_EDITABLE(o->server))));
     const char *clock = room_clock_term((int)adw_combo_row_get_selected(ADW_COMBO_ROW(o->clock)));
-    char *line = g_strdup_printf("open %s ; clock=%s away=300 hints=%s listed=%s", o->what, clock,
+    guint away = adw_combo_row_get_selected(ADW_COMBO_ROW(o->away));
+    char *line = g_strdup_printf("open %s ; clock=%s away=%s hints=%s listed=%s", o->what, clock,
+                                 room_away_term((int)away),
                                  gtk_switch_get_active(GTK_SWITCH(o->hints)) ? "yes" : "no",
                                  gtk_switch_get_active(GTK_SWITCH(o->listed)) ? "yes" : "no");
 
@@ -198,14 +201,14 @@ static GtkWidget *choice(GtkWidget *in, const char *title)
     return on;
 }
 
-static GtkWidget *clock_row(GtkWidget *in)
+static GtkWidget *list_row(GtkWidget *in, const char *title, const char *(*word)(int i))
 {
     GtkStringList *list = gtk_string_list_new(NULL);
     GtkWidget *row = adw_combo_row_new();
 
-    for (int i = 0; room_clock_words(i); i++)
-        gtk_string_list_append(list, room_clock_words(i));
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), "Clock");
+    for (int i = 0; word(i); i++)
+        gtk_string_list_append(list, word(i));
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
     adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));
     adw_preferences_group_add(ADW_PREFERENCES_GROUP(in), row);
     g_object_unref(list);
@@ -225,7 +228,8 @@ void together_open(struct window *w, const char *what)
     in = group(page, "Server", "Whoever starts ./play --together has one; it prints its address.");
     o->server = entry(in, "Address", server);
     in = group(page, "Agreed", room_clock_rule());
-    o->clock = clock_row(in);
+    o->clock = list_row(in, "Clock", room_clock_words);
+    o->away = list_row(in, "When somebody is away, the others wait", room_away_words);
     o->hints = choice(in, "Hints are allowed");
     o->listed = choice(in, "Strangers can find the room");
     in = group(page, "", NULL);

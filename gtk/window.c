@@ -136,7 +136,7 @@ void window_fit(struct window *w, const struct game *g)
 
 /* Building ------------------------------------------------------------------------------------- */
 
-static GtkWidget *tool(const char *icon, const char *name, const char *action)
+GtkWidget *window_tool(const char *icon, const char *name, const char *action)
 {
     GtkWidget *button = gtk_button_new_from_icon_name(icon);
 
@@ -166,6 +166,7 @@ static GMenuModel *menu(void)
         {"Who plays", "win.seats"},
         {"Reset my turn", "win.reset"},
         {"How the game went", "win.course"},
+        {"Lessons", "win.lessons"},
         {"Today’s puzzle", "win.puzzle"},
         {"Rules", "win.rules"},
         {"Keyboard shortcuts", "win.shortcuts"},
@@ -205,18 +206,19 @@ static GtkWidget *header(struct window *w)
     GMenuModel *model = menu();
 
     w->title = ADW_WINDOW_TITLE(adw_window_title_new("Parlour", ""));
-    w->games_button = tool("go-home-symbolic", "All games", "win.games");
+    w->games_button = window_tool("go-home-symbolic", "All games", "win.games");
     w->game_buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4);
-    w->new_button = tool("document-new-symbolic", "New game", "win.new");
-    w->moves_button = tool("view-list-symbolic", "Moves", "win.moves");
+    w->new_button = window_tool("document-new-symbolic", "New game", "win.new");
+    w->moves_button = window_tool("view-list-symbolic", "Moves", "win.moves");
     w->menu_button = gtk_menu_button_new();
     gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(w->menu_button), "open-menu-symbolic");
     gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(w->menu_button), model);
     gtk_widget_set_tooltip_text(w->menu_button, "Menu");
     g_object_unref(model);
-    gtk_box_append(GTK_BOX(w->game_buttons), tool("edit-undo-symbolic", "Undo", "win.undo"));
-    gtk_box_append(GTK_BOX(w->game_buttons), tool("edit-redo-symbolic", "Redo", "win.redo"));
-    gtk_box_append(GTK_BOX(w->game_buttons), tool("dialog-question-symbolic", "Hint", "win.hint"));
+    gtk_box_append(GTK_BOX(w->game_buttons), window_tool("edit-undo-symbolic", "Undo", "win.undo"));
+    gtk_box_append(GTK_BOX(w->game_buttons), window_tool("edit-redo-symbolic", "Redo", "win.redo"));
+    gtk_box_append(GTK_BOX(w->game_buttons),
+                   window_tool("dialog-question-symbolic", "Hint", "win.hint"));
     adw_header_bar_set_title_widget(bar, where_it_fits(GTK_WIDGET(w->title)));
     adw_header_bar_set_centering_policy(bar, ADW_CENTERING_POLICY_LOOSE); /* narrow, if need be */
     adw_header_bar_pack_start(bar, w->games_button);

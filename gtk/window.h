@@ -130,11 +130,13 @@ void seats_open(struct window *w, int player); /* during a game, the focus on th
 GtkWidget *start_page(struct window *w);
 void start_update(struct window *w);
 GtkWidget *puzzle_card(struct window *w); /* puzzle.c */
+GtkWidget *lesson_card(struct window *w);
 GtkWidget *sheet_page(struct window *w);
 void sheet_open(struct window *w, const struct game *g);
 GtkWidget *viewer_bar(struct window *w);
 void viewer_open(struct window *w); /* its fields, as the session fills them */
 void viewer_close(struct window *w);
+GtkWidget *window_tool(const char *icon, const char *name, const char *action);
 GtkWidget *moves_list(struct window *w);
 void moves_update(struct window *w);
 GtkWidget *notice_bar(struct window *w);

@@ -1,6 +1,5 @@
 /* Computer players at work: the threads and the clock that ai/ does not have. */
-#include "host/thinker.h"
-
+#include "host/recall.h"
 #include "host/solved.h"
 
 #include <limits.h>
@@ -123,21 +122,34 @@ move thinker_move(const struct thinker *t, const struct state *s, uint64_t seed,
     return thinker_watched(t, s, seed, stop, NULL, report);
 }
 
+/* Getting ready is work, too. */
+static double seconds_left(const struct thinker *t, double began)
+{
+    double left = t->seconds - (seconds_worked() - began);
+
+    return left > 1e-6 ? left : 1e-6;
+}
+
 move thinker_watched(const struct thinker *t, const struct state *s, uint64_t seed,
                      const atomic_bool *stop, const struct watch *watch, struct thought *report)
 {
     struct searches all = {.stop = stop, .watch = watch, .count = searches_wanted(t)};
     struct skill how = t->skill;
     const void *table = how.method == THINK_SOLVER ? solved_shared(t->game, stop) : NULL;
+    bool keeps = t->recall && t->seconds > 0 && !how.only;
+    double began = seconds_worked();
     move best;
 
     if (t->seconds > 0) {
         all.deadline = t->by_work ? 0 : seconds_now() + t->seconds;
-        all.work = t->by_work ? t->seconds : 0;
         how.steps = INT_MAX;
     }
     for (int i = 0; i < all.count; i++)
         all.search[i] = think_new(t->game->rules, t->game->brain, table, s, how, seed, i);
+    for (int i = 0; i < all.count && keeps; i++)
+        recall_hand_on(t->recall, all.search[i], i);
+    if (t->seconds > 0 && t->by_work)
+        all.work = seconds_left(t, began);
     run_all(&all, t->threads);
     for (int i = 1; i < all.count; i++)
         think_merge(all.search[0], all.search[i]);
@@ -148,7 +160,10 @@ move thinker_watched(const struct thinker *t, const struct state *s, uint64_t se
         watch->look(watch->context, all.search[0], report ? report->steps : 0, true);
     if (t->opinions)
         think_opinions(all.search[0], t->opinions);
-    for (int i = 0; i < all.count; i++)
+    keeps = keeps && atomic_load(&all.steps) > 0; /* a forced move says nothing new */
+    if (keeps)
+        recall_hold(t->recall, all.search, all.count);
+    for (int i = 0; i < all.count && !keeps; i++)
         think_free(all.search[i]);
     return best;
 }

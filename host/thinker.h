@@ -7,6 +7,14 @@
 
 #include <stdatomic.h>
 
+/* What a player under a clock keeps in mind from move to move: its searches, and what was played since. One
+   game, one player, one thread at a time. */
+struct recall;
+struct recall *recall_new(void);
+void recall_free(struct recall *k); /* NULL is nothing */
+void recall_forget(struct recall *k);
+void recall_moved(struct recall *k, move m); /* by anybody, or by chance */
+
 /* Who thinks, about what game, and how much. */
 struct thinker {
     const struct game *game;
@@ -16,6 +24,7 @@ struct thinker {
         by_work; /* the seconds are those of processor time that each thread uses, not the wall's */
     int threads; /* searches that run side by side; the move does not depend on it unless
                        the clock decides */
+    struct recall *recall; /* with a clock: goes on with the searches of the move before; or NULL */
     struct opinion
         *opinions; /* optional: takes one of every move, in the order of moves(); room for
                                  the game's most_moves */

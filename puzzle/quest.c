@@ -1,4 +1,4 @@
-/* Somebody at a puzzle. */
+/* Somebody at a puzzle or a lesson. */
 #include "puzzle/quest.h"
 
 #include "core/rules.h"
@@ -34,6 +34,32 @@ bool quest_today(struct quest *s, const struct game *g, int64_t seconds)
     return count > 0 && quest_begin(s, g, puzzle_of_day(number, count));
 }
 
+static const char *lessons_of(const struct game *g)
+{
+    const char *text = shipped_lessons(g->rules->name);
+
+    return text ? text : "";
+}
+
+int quest_lessons(const struct game *g)
+{
+    return teaching_count(lessons_of(g));
+}
+
+bool quest_lesson(struct quest *s, const struct game *g, int number)
+{
+    *s = (struct quest){.number = number, .count = quest_lessons(g), .lesson = true};
+    if (!teaching_read(g, lessons_of(g), number, &s->teaching, &s->puzzle, NULL))
+        return false;
+    s->game = g;
+    return true;
+}
+
+static void write_span(struct writer *w, struct span text)
+{
+    write_bytes(w, text.at, text.length);
+}
+
 static void write_values(const struct quest *s, struct writer *w)
 {
     puzzle_write_value(w, s->puzzle.points, s->puzzle.value[0]);
@@ -44,10 +70,17 @@ static void write_values(const struct quest *s, struct writer *w)
 
 void quest_ask(const struct quest *s, struct writer *w)
 {
-    write_text(w, "Puzzle ");
+    write_text(w, s->lesson ? "Lesson " : "Puzzle ");
     write_number(w, s->number + 1);
     write_text(w, " of ");
     write_number(w, s->count);
+    if (s->lesson) {
+        write_text(w, ". ");
+        write_span(w, s->teaching.title);
+        write_text(w, ". ");
+        write_span(w, s->teaching.teach);
+        return;
+    }
     write_text(w, ", level ");
     write_number(w, s->puzzle.level);
     write_text(w, ". ");
@@ -61,7 +94,14 @@ bool quest_hint(struct quest *s, struct writer *w)
     const struct brain *b = s->game->brain;
     size_t before = w->size;
 
-    if (s->hints++ == 0) {
+    s->hints++;
+    if (s->lesson && s->hints == 1) {
+        write_span(w, s->teaching.otherwise);
+        return s->teaching.otherwise.length > 0;
+    }
+    if (s->lesson)
+        return false;
+    if (s->hints == 1) {
         write_text(w, "The answer brings ");
         write_values(s, w);
         write_char(w, '.');
@@ -77,8 +117,12 @@ bool quest_hint(struct quest *s, struct writer *w)
 
 bool quest_answer(struct quest *s, move m)
 {
-    bool right = m == s->puzzle.best;
+    bool right = s->lesson ? teaching_accepts(&s->teaching, m) : m == s->puzzle.best;
 
+    if (s->lesson && right) {
+        s->puzzle.line[0] = m;
+        s->puzzle.line_length = 1;
+    }
     if (s->state == QUEST_OPEN && right)
         s->state = QUEST_RIGHT;
     s->tries += !right;
@@ -87,6 +131,11 @@ bool quest_answer(struct quest *s, move m)
 
 void quest_praise(const struct quest *s, struct writer *w)
 {
+    if (s->lesson) {
+        write_text(w, s->teaching.any ? "" : "Right. ");
+        write_span(w, s->teaching.praise);
+        return;
+    }
     write_text(w, s->tries == 0 && s->hints == 0 ? "Right, at once: " : "Right: ");
     write_values(s, w);
     write_text(w, s->puzzle.exact ? ", and that is certain." : ".");
@@ -95,6 +144,11 @@ void quest_praise(const struct quest *s, struct writer *w)
 /* The value of the second best is known, of others that they are worth no more. */
 void quest_doubt(const struct quest *s, move m, struct writer *w)
 {
+    if (s->lesson) {
+        write_text(w, "Not this one. ");
+        write_span(w, teaching_doubt(&s->teaching, m));
+        return;
+    }
     write_text(w, "Not this one: it brings ");
     puzzle_write_value(w, s->puzzle.points, s->puzzle.value[1]);
     write_text(w, m == s->puzzle.second ? ", the answer " : " at most, the answer ");
@@ -106,6 +160,12 @@ void quest_reveal(struct quest *s, struct writer *w)
 {
     if (s->state == QUEST_OPEN)
         s->state = QUEST_SHOWN;
+    if (s->lesson) {
+        s->puzzle.line[0] = s->puzzle.best;
+        s->puzzle.line_length = 1;
+        write_span(w, s->teaching.praise);
+        return;
+    }
     write_text(w, "The answer brings ");
     write_values(s, w);
     write_char(w, '.');

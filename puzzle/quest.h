@@ -1,9 +1,9 @@
-/* Somebody at a puzzle: what is asked, hints in steps, and what an answer comes to. In words, for every front
+/* Somebody at a puzzle or a lesson: what is asked, hints in steps, and what an answer comes to. In words, for every front
    end; moves are written as the game writes them unless a front end can show them. */
 #ifndef PARLOUR_QUEST_H
 #define PARLOUR_QUEST_H
 
-#include "puzzle/puzzle.h"
+#include "puzzle/teaching.h"
 
 enum answered { QUEST_OPEN, QUEST_RIGHT, QUEST_SHOWN };
 
@@ -13,6 +13,8 @@ struct quest {
     int number, count; /* from 0; of so many */
     int hints, tries;  /* given; wrong answers */
     enum answered state;
+    bool lesson; /* then this is what it teaches, and values and lines are none */
+    struct teaching teaching;
 };
 
 int quest_count(const struct game *g); /* puzzles that come with it */
@@ -20,6 +22,10 @@ int quest_count(const struct game *g); /* puzzles that come with it */
 /* False: there is no such puzzle. */
 bool quest_begin(struct quest *s, const struct game *g, int number);
 bool quest_today(struct quest *s, const struct game *g, int64_t seconds); /* since 1970 */
+
+/* The same for the lessons of a game. */
+int quest_lessons(const struct game *g);
+bool quest_lesson(struct quest *s, const struct game *g, int number);
 
 /* "Puzzle 12 of 60, level 4. Win the end: one move is clearly best." */
 void quest_ask(const struct quest *s, struct writer *w);

@@ -13,6 +13,7 @@
 #include "puzzle/puzzle.h"
 
 #include "core/walk.h"
+#include "puzzle/block.h"
 
 #include <string.h>
 
@@ -91,56 +92,11 @@ void puzzle_write(const struct game *g, const struct puzzle *p, struct writer *w
     write_char(w, '\n');
 }
 
-/* Of a text: where a line of this block with this key has its value. False: there is none. */
-static bool value_of(const char *block, const char *key, struct reader *out)
-{
-    size_t length = strlen(key);
-
-    for (const char *at = block; *at && *at != '\n';) {
-        const char *end = strchr(at, '\n');
-
-        if (!end)
-            end = at + strlen(at);
-        if (strncmp(at, key, length) == 0 && at[length] == ':') {
-            *out = reader_over(at + length + 1, (size_t)(end - at) - length - 1);
-            read_space(out);
-            return true;
-        }
-        at = *end ? end + 1 : end;
-    }
-    *out = reader_of("");
-    return false;
-}
-
-/* The next block that is a puzzle, from `at` on; NULL: none. */
-static const char *block_at(const char *at)
-{
-    struct reader unused;
-
-    while (*at) {
-        const char *end = strstr(at, "\n\n");
-
-        if (*at != '\n' && value_of(at, "position", &unused))
-            return at;
-        if (!end)
-            return NULL;
-        at = end + 2;
-    }
-    return NULL;
-}
-
-static const char *next_block(const char *block)
-{
-    const char *end = strstr(block, "\n\n");
-
-    return end ? block_at(end + 2) : NULL;
-}
-
 int puzzle_count(const char *text)
 {
     int count = 0;
 
-    for (const char *at = block_at(text); at; at = next_block(at))
+    for (const char *at = block_first(text); at; at = block_next(at))
         count++;
     return count;
 }
@@ -151,7 +107,7 @@ static bool read_answer(const struct rules *g, const char *block, struct puzzle 
     struct reader r;
     int whole, part;
 
-    value_of(block, which ? "next" : "best", &r);
+    block_value(block, which ? "next" : "best", &r);
     *m = g->read_move(&r, puzzle_state(p));
     read_space(&r);
     read_exactly(&r, "= ", "expected = and a value");
@@ -167,7 +123,7 @@ static bool read_line(const struct rules *g, const char *block, const char *key,
 {
     struct state *s = state_new(g);
     struct reader r;
-    bool good = value_of(block, key, &r);
+    bool good = block_value(block, key, &r);
 
     state_copy(g, s, puzzle_state(p));
     *length = 0;
@@ -186,15 +142,15 @@ static bool read_line(const struct rules *g, const char *block, const char *key,
 
 static void read_head(const char *block, struct puzzle *p, struct reader *r)
 {
-    value_of(block, "from", r);
+    block_value(block, "from", r);
     p->seed = read_unsigned(r);
     read_space(r);
     p->game = read_number(r, 1000000000, "expected the number of a game");
-    if (!r->error && value_of(block, "kind", r))
+    if (!r->error && block_value(block, "kind", r))
         p->kind = (enum puzzle_kind)read_word(r, kind_words, "no such kind of puzzle");
-    if (!r->error && value_of(block, "level", r))
+    if (!r->error && block_value(block, "level", r))
         p->level = read_number(r, LEVELS, "expected a level");
-    if (!r->error && value_of(block, "proof", r)) {
+    if (!r->error && block_value(block, "proof", r)) {
         p->exact = read_if(r, "exact");
         if (!p->exact) {
             read_exactly(r, "search ", "expected exact, or search and its steps");
@@ -213,7 +169,7 @@ static const char *read_block(const struct game *g, const char *block, struct pu
     read_head(block, p, &r);
     if (r.error)
         return r.error;
-    value_of(block, "position", &r);
+    block_value(block, "position", &r);
     rules->read_state(&r, s);
     if (r.error)
         return r.error;
@@ -232,10 +188,10 @@ static const char *read_block(const struct game *g, const char *block, struct pu
 bool puzzle_read(const struct game *g, const char *text, int i, struct puzzle *out,
                  const char **why)
 {
-    const char *block = block_at(text), *wrong;
+    const char *block = block_first(text), *wrong;
 
     while (block && i-- > 0)
-        block = next_block(block);
+        block = block_next(block);
     wrong = block ? read_block(g, block, out) : "there is no such puzzle";
     if (why)
         *why = wrong;

@@ -147,16 +147,25 @@ static void request_open(struct guest *g, struct reader *in)
     memcpy(r->opening_secret, secret, sizeof secret);
 }
 
-static void list_room(struct guest *g, const struct hosted *r)
+/* Does it look for players? Then it is told, with the names of those who are there. */
+static bool list_room(struct guest *g, const struct hosted *r)
 {
     const struct room *room = r->room;
+    char who[LINE_ROOM - 100] = "";
     int open = 0;
 
-    for (int p = 0; p < room->players; p++)
+    for (int p = 0; p < room->players; p++) {
+        size_t length = strlen(who);
+
         open += room->place[p].who == PLACE_OPEN;
-    if (room->phase == ROOM_GATHERING && room->terms.listed && open > 0 && r->durable > 0)
-        guest_say(g, "listed %s %s %d %d %s", room->id, room->rules->name, open, room->players,
-                  room->place[0].name);
+        if (*room->place[p].name && length + strlen(room->place[p].name) + 3 < sizeof who)
+            snprintf(who + length, sizeof who - length, "%s%s", length ? ", " : "",
+                     room->place[p].name);
+    }
+    if (room->phase != ROOM_GATHERING || !room->terms.listed || open == 0 || r->durable == 0)
+        return false;
+    guest_say(g, "listed %s %s %d %d %s", room->id, room->rules->name, open, room->players, who);
+    return true;
 }
 
 static void request_rooms(struct guest *g, struct reader *in)
@@ -167,10 +176,8 @@ static void request_rooms(struct guest *g, struct reader *in)
     (void)in;
     guest_say(g, "rooms");
     for (size_t i = 0; i < many && listed < MOST_LISTED; i++)
-        for (const struct hosted *r = g->hub->table[i]; r; r = r->next) {
-            list_room(g, r);
-            listed++;
-        }
+        for (const struct hosted *r = g->hub->table[i]; r; r = r->next)
+            listed += list_room(g, r);
 }
 
 /* ---- Playing -------------------------------------------------------------------------------- */
@@ -251,6 +258,12 @@ static void request_resume(struct guest *g, struct reader *in)
     hosted_go_on(g->at);
 }
 
+static void request_ping(struct guest *g, struct reader *in)
+{
+    (void)in;
+    guest_say(g, "pong");
+}
+
 static void request_say(struct guest *g, struct reader *in)
 {
     int which = read_number(in, MOST_PHRASES - 1, "expected a phrase");
@@ -306,7 +319,7 @@ static const struct request {
     {"say", IN_SEAT, request_say},         {"ask", IN_ROOM, request_ask},
     {"yes", IN_SEAT, request_yes},         {"no", IN_SEAT, request_no},
     {"again", IN_SEAT, request_once_more}, {"device", IN_SEAT, request_device},
-    {"claim", IN_ROOM, request_claim},
+    {"claim", IN_ROOM, request_claim},     {"ping", ANYBODY, request_ping},
 };
 
 void guest_request(struct guest *g, const char *line, size_t length)

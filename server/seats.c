@@ -141,6 +141,9 @@ void request_claim(struct guest *g, struct reader *in)
             text_same(c->text, in->at, CODE_LETTERS) && strcmp(c->room, g->at->room->id) == 0 &&
             *g->at->room->place[c->seat].name) {
             c->until = 0;
+            for (struct guest *other = g->at->guests; other; other = other->next)
+                if (other->seat == c->seat)
+                    guest_say(other, "claimed");
             give_seat(g, c->seat);
             return;
         }

@@ -106,6 +106,7 @@ static void connect_again(lws_sorted_usec_list_t *retry)
                                            .ssl_connection = w->to.safe ? LCCSCF_USE_SSL : 0,
                                            .pwsi = &w->wsi};
 
+    client_dialled(w->client);
     lws_snprintf(host, sizeof host, "%s:%d", w->to.host, w->to.port);
     if (!lws_client_connect_via_info(&info) && !w->wsi)
         lws_sul_schedule(w->context, 0, &w->retry, connect_again, LWS_US_PER_SEC);
@@ -146,7 +147,9 @@ struct wire *wire_new(const struct link_parts *to, struct client *c)
 void wire_work(struct wire *w, int milliseconds)
 {
     client_tick(w->client, now_ms());
-    if (w->wsi && client_link(w->client) != LINK_DOWN)
+    if (w->wsi && client_stale(w->client))
+        lws_set_timeout(w->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    else if (w->wsi && client_link(w->client) != LINK_DOWN)
         lws_callback_on_writable(w->wsi);
     w->stop = false;
     lws_sul_schedule(w->context, 0, &w->clock, time_over, (lws_usec_t)milliseconds * 1000);

@@ -5,6 +5,11 @@
 
 #include <string.h>
 
+static bool is_step(enum action a)
+{
+    return a == ACTION_FIRST || a == ACTION_PREVIOUS || a == ACTION_NEXT || a == ACTION_LATEST;
+}
+
 /* What is decided elsewhere can be looked at, no more. */
 static bool can_on_visit(const struct session *s, enum action a)
 {
@@ -12,7 +17,7 @@ static bool can_on_visit(const struct session *s, enum action a)
 
     if (a == ACTION_EARLIER || a == ACTION_LATER || a == ACTION_MISTAKE || a == ACTION_COURSE)
         return told;
-    return a == ACTION_LATEST || a == ACTION_NEW || a == ACTION_COPY || a == ACTION_SAVE ||
+    return is_step(a) || a == ACTION_NEW || a == ACTION_COPY || a == ACTION_SAVE ||
            (a == ACTION_HINT && !s->play.hintless);
 }
 
@@ -43,8 +48,12 @@ static bool can_with_table(const struct session *s, enum action a)
         return review_can(s, a);
     case ACTION_GO_ON:
         return plays && table_paused(t);
+    case ACTION_FIRST:
+    case ACTION_PREVIOUS:
+        return table_at(t) > 0;
+    case ACTION_NEXT:
     case ACTION_LATEST:
-        return board_looks_back(t) || (!plays && table_at(t) < table_length(t));
+        return table_at(t) < table_length(t);
     case ACTION_SEATS:
         return plays;
     case ACTION_OUTCOMES:
@@ -57,9 +66,12 @@ static bool can_with_table(const struct session *s, enum action a)
         return table_game(t)->view != NULL;
     case ACTION_PUZZLE:
         return session_puzzles(table_game(t)) > 0;
+    case ACTION_LESSONS:
+        return session_lessons(table_game(t)) > 0;
     case ACTION_TRY_AGAIN:
     case ACTION_SOLUTION:
     case ACTION_NEXT_PUZZLE:
+    case ACTION_NEXT_LESSON:
         return false;
     default:
         return true;
@@ -202,6 +214,15 @@ static void do_with_table(struct session *s, enum action a)
         s->play.kept = true;
         table_drop(t);
         break;
+    case ACTION_FIRST:
+        jump(s, 0);
+        break;
+    case ACTION_PREVIOUS:
+        jump(s, table_step(t, -1));
+        break;
+    case ACTION_NEXT:
+        jump(s, table_step(t, 1));
+        break;
     case ACTION_LATEST:
         jump(s, table_length(t));
         break;
@@ -262,6 +283,9 @@ void session_do(struct session *s, enum action a)
         break;
     case ACTION_PUZZLE:
         session_puzzle(s, table_game(s->play.table), -1);
+        break;
+    case ACTION_LESSONS:
+        session_lesson(s, table_game(s->play.table), -1);
         break;
     case ACTION_SAVE:
         save_as(s);

@@ -12,6 +12,9 @@ const char *session_label(enum action a)
         [ACTION_CANCEL] = "Stop",
         [ACTION_ENOUGH] = "Move now",
         [ACTION_GO_ON] = "Play on from here",
+        [ACTION_FIRST] = "First move",
+        [ACTION_PREVIOUS] = "Previous move",
+        [ACTION_NEXT] = "Next move",
         [ACTION_LATEST] = "To the latest",
         [ACTION_NEW] = "New game",
         [ACTION_SEATS] = "Who plays",
@@ -30,6 +33,8 @@ const char *session_label(enum action a)
         [ACTION_TRY_AGAIN] = "Try again",
         [ACTION_SOLUTION] = "Show the answer",
         [ACTION_NEXT_PUZZLE] = "Next puzzle",
+        [ACTION_LESSONS] = "Lessons",
+        [ACTION_NEXT_LESSON] = "Next lesson",
         [ACTION_EARLIER] = "Earlier",
         [ACTION_LATER] = "Later",
         [ACTION_MISTAKE] = "Next mistake",
@@ -57,9 +62,9 @@ static int review_offers(const struct session *s, enum action out[MOST_OFFERS])
 
 int session_offers(const struct session *s, enum action out[MOST_OFFERS])
 {
-    static const enum action helpful[] = {ACTION_AGAIN,    ACTION_TAKE_OVER,  ACTION_GO_ON,
-                                          ACTION_LATEST,   ACTION_OUTCOMES,   ACTION_TRY_AGAIN,
-                                          ACTION_SOLUTION, ACTION_NEXT_PUZZLE};
+    static const enum action helpful[] = {ACTION_AGAIN,    ACTION_TAKE_OVER,   ACTION_GO_ON,
+                                          ACTION_LATEST,   ACTION_OUTCOMES,    ACTION_TRY_AGAIN,
+                                          ACTION_SOLUTION, ACTION_NEXT_PUZZLE, ACTION_NEXT_LESSON};
     int count = 0;
 
     if (s->play.table && table_course_shown(s->play.table) && !s->trouble[0])
@@ -69,7 +74,9 @@ int session_offers(const struct session *s, enum action out[MOST_OFFERS])
     if (s->play.puzzle && session_can(s, ACTION_HINT))
         out[count++] = ACTION_HINT;
     for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
-        if (session_can(s, helpful[i]) && (!s->viewer.game || helpful[i] == ACTION_AGAIN))
+        if (session_can(s, helpful[i]) &&
+            (helpful[i] != ACTION_LATEST || board_looks_back(s->play.table)) &&
+            (!s->viewer.game || helpful[i] == ACTION_AGAIN))
             out[count++] = helpful[i];
     if (s->trouble[0] && session_can(s, ACTION_ARCHIVE) && count < MOST_OFFERS)
         out[count++] = ACTION_ARCHIVE;
@@ -105,9 +112,9 @@ void session_notice(const struct session *s, struct writer *w)
         write_text(w, "This game is open in another window.");
     } else if (board_looks_back(t)) {
         write_text(w, "Looking back: ");
-        write_number(w, table_at(t));
+        write_number(w, table_number(t, table_at(t)));
         write_text(w, " of ");
-        write_number(w, table_length(t));
+        write_number(w, table_number(t, table_length(t)));
     } else if (s->play.shared && table_paused(t)) {
         write_text(w, "A shared game");
     } else if (table_paused(t)) {

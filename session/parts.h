@@ -95,7 +95,7 @@ struct session {
         struct quest quest;
         bool judged; /* the move that lies on the board */
         int next;    /* of the answer's line, while it is shown; else -1 */
-        char words[320];
+        char words[800];
     } puzzle;
 
     struct { /* one's own: progress.c */

@@ -1,7 +1,8 @@
 /* One's own progress: a text that is kept like games are, under a name of its own, with a line for each puzzle
-   that was solved or shown:
+   and lesson that was solved or shown:
 
        puzzle DAY GAME NUMBER TRIES HINTS right|shown today|other
+       lesson DAY GAME NUMBER TRIES HINTS right|shown
 
    Days are counted from 1970. Lines are only ever added. */
 #include "session/parts.h"
@@ -92,7 +93,7 @@ void session_note(struct session *s, const struct quest *q)
     struct writer w = writer_over(line, sizeof line);
     int64_t day = s->now / day_seconds;
 
-    write_text(&w, "puzzle ");
+    write_text(&w, q->lesson ? "lesson " : "puzzle ");
     write_number(&w, day);
     write_char(&w, ' ');
     write_text(&w, q->game->rules->name);
@@ -103,7 +104,10 @@ void session_note(struct session *s, const struct quest *q)
     write_char(&w, ' ');
     write_number(&w, q->hints);
     write_text(&w, q->state == QUEST_RIGHT ? " right" : " shown");
-    write_text(&w, q->number == puzzle_of_day(day, q->count) ? " today\n" : " other\n");
+    if (q->lesson)
+        write_char(&w, '\n');
+    else
+        write_text(&w, q->number == puzzle_of_day(day, q->count) ? " today\n" : " other\n");
     add_line(s, line, w.size);
 }
 
@@ -165,6 +169,41 @@ void session_solved(struct session *s, const struct game *g, struct solved_count
             out->right += l.right;
             out->at_once += l.at_once;
         }
+}
+
+static bool has_learnt(const struct session *s, const struct game *g, int number)
+{
+    char begin[100];
+    struct writer w;
+    size_t length = 0;
+
+    for (const char *at = NULL; (at = next_line(&s->progress.lines, at, &length));
+         at += length + 1) {
+        struct reader r = reader_over(at, length);
+
+        if (!read_if(&r, "lesson "))
+            continue;
+        read_unsigned(&r);
+        w = writer_over(begin, sizeof begin);
+        write_char(&w, ' ');
+        write_text(&w, g->rules->name);
+        write_char(&w, ' ');
+        write_number(&w, number);
+        write_char(&w, ' ');
+        if (!r.error && read_if(&r, begin))
+            return true;
+    }
+    return false;
+}
+
+int session_learnt(struct session *s, const struct game *g)
+{
+    int count = 0;
+
+    progress_ask(s);
+    while (count < session_lessons(g) && has_learnt(s, g, count + 1))
+        count++;
+    return count;
 }
 
 static bool solved_on(const struct session *s, int64_t day)

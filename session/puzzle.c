@@ -11,10 +11,20 @@ int session_puzzles(const struct game *g)
 
 int session_puzzling(const struct session *s)
 {
-    return s->play.puzzle ? s->puzzle.quest.number + 1 : 0;
+    return s->play.puzzle && !s->puzzle.quest.lesson ? s->puzzle.quest.number + 1 : 0;
 }
 
-/* Who decides is a person, the others are computers; while an answer is shown, nobody thinks. */
+int session_lessons(const struct game *g)
+{
+    return quest_lessons(g);
+}
+
+int session_teaching(const struct session *s)
+{
+    return s->play.puzzle && s->puzzle.quest.lesson ? s->puzzle.quest.number + 1 : 0;
+}
+
+/* Who decides is a person, the others are computers; while an answer is shown, and in lessons, nobody thinks. */
 static void seat_all(struct session *s, bool showing)
 {
     struct table *t = s->play.table;
@@ -22,7 +32,7 @@ static void seat_all(struct session *s, bool showing)
     int solver = table_game(t)->rules->actor(puzzle_state(p));
 
     for (int i = 0; i < table_players(t); i++)
-        table_seat(t, i, showing || i == solver ? SEAT_PERSON : LEVELS);
+        table_seat(t, i, showing || s->puzzle.quest.lesson || i == solver ? SEAT_PERSON : LEVELS);
 }
 
 static struct table *set_up(const struct quest *q)
@@ -52,28 +62,46 @@ static void say_first(struct session *s)
     quest_ask(&s->puzzle.quest, &w);
 }
 
-void session_puzzle(struct session *s, const struct game *g, int number)
+static void put(struct session *s, const struct quest *q)
 {
-    struct quest q;
-    struct play p = {.begun = s->now, .puzzle = true};
+    struct play p = {.begun = s->now, .puzzle = true, .table = set_up(q)};
 
-    if (number < 0 ? !quest_today(&q, g, s->now) : !quest_begin(&q, g, number)) {
-        effect_say(s, "There is no such puzzle.", ACTION_NONE);
-        return;
-    }
-    p.table = set_up(&q);
     if (!p.table)
         return;
     progress_ask(s);
     s->resume = s->share_game = NULL;
     viewer_leave(s);
     board_put(s, &p);
-    s->puzzle.quest = q;
+    s->puzzle.quest = *q;
     s->puzzle.judged = false;
     s->puzzle.next = -1;
-    table_guide(p.table, false); /* who solves puzzles knows how to move */
+    table_guide(p.table, false); /* who solves puzzles knows how to move, and lessons tell it */
     seat_all(s, false);
     say_first(s);
+}
+
+void session_puzzle(struct session *s, const struct game *g, int number)
+{
+    struct quest q;
+
+    if (number < 0 ? quest_today(&q, g, s->now) : quest_begin(&q, g, number))
+        put(s, &q);
+    else
+        effect_say(s, "There is no such puzzle.", ACTION_NONE);
+}
+
+/* Who has come through all of them begins anew. */
+void session_lesson(struct session *s, const struct game *g, int number)
+{
+    struct quest q;
+    int count = session_lessons(g);
+
+    if (number < 0 && count > 0)
+        number = session_learnt(s, g) % count;
+    if (number >= 0 && quest_lesson(&q, g, number))
+        put(s, &q);
+    else
+        effect_say(s, "There is no such lesson.", ACTION_NONE);
 }
 
 /* From now on the answer's line is played, move by move. */
@@ -133,18 +161,21 @@ bool puzzle_can(const struct session *s, enum action a)
 
     switch (a) {
     case ACTION_HINT:
-        return q->state == QUEST_OPEN && !s->puzzle.judged;
+        return q->state == QUEST_OPEN && !s->puzzle.judged && !q->teaching.any;
     case ACTION_TRY_AGAIN:
         return q->state == QUEST_OPEN && s->puzzle.judged;
     case ACTION_SOLUTION:
-        return q->state == QUEST_OPEN;
+        return q->state == QUEST_OPEN && !q->teaching.any;
     case ACTION_NEXT_PUZZLE:
-        return q->state != QUEST_OPEN;
+        return q->state != QUEST_OPEN && !q->lesson;
+    case ACTION_NEXT_LESSON:
+        return q->state != QUEST_OPEN && q->lesson && q->number + 1 < q->count;
     case ACTION_UNDO:
     case ACTION_RESET:
         return q->state == QUEST_OPEN && table_at(s->play.table) > 0;
     default:
-        return a == ACTION_NEW || a == ACTION_PUZZLE || a == ACTION_VIEW || a == ACTION_COPY;
+        return a == ACTION_NEW || a == ACTION_PUZZLE || a == ACTION_LESSONS || a == ACTION_VIEW ||
+               a == ACTION_COPY;
     }
 }
 
@@ -204,6 +235,9 @@ bool puzzle_do(struct session *s, enum action a)
     case ACTION_NEXT_PUZZLE:
         session_puzzle(s, q->game, (q->number + 1) % q->count);
         return true;
+    case ACTION_NEXT_LESSON:
+        session_lesson(s, q->game, q->number + 1);
+        return true;
     default:
         return false;
     }
@@ -215,6 +249,8 @@ void puzzle_notice(const struct session *s, struct writer *w)
     const struct table *t = s->play.table;
 
     write_text(w, s->puzzle.words);
+    if (s->puzzle.quest.lesson)
+        return;
     if (s->puzzle.quest.state == QUEST_RIGHT && progress_streak(s) > 1) {
         write_char(w, ' ');
         write_counted(w, progress_streak(s), "day");

@@ -233,6 +233,16 @@ void session_puzzle(struct session *s, const struct game *g, int number);
 int session_puzzling(
     const struct session *s); /* its number from 1; 0: there is none on the board */
 
+/* ---- Lessons -------------------------------------------------------------------------------- */
+
+/* How many teach this game; one of them on the board, by its number from 0, or the first that nobody has
+   come through yet (-1). It is taken like a puzzle; and how many are behind one, from the first on. */
+int session_lessons(const struct game *g);
+void session_lesson(struct session *s, const struct game *g, int number);
+int session_teaching(
+    const struct session *s); /* its number from 1; 0: there is none on the board */
+int session_learnt(struct session *s, const struct game *g);
+
 /* ---- Progress ------------------------------------------------------------------------------- */
 
 /* Puzzles of this game (NULL: of all) that came to an end; days in a row on which one of today's was
@@ -278,9 +288,14 @@ enum action {
     ACTION_NEXT_PUZZLE,
     ACTION_CANCEL,  /* the thought under way, which stops at once; a computer's turn waits then */
     ACTION_ENOUGH,  /* the computer moves now, as far as it has thought */
+    ACTION_LESSONS, /* of the game on the board: the next one */
+    ACTION_NEXT_LESSON,
     ACTION_EARLIER, /* in a review: the decision or roll before, behind, and the next mistake */
     ACTION_LATER,
-    ACTION_MISTAKE
+    ACTION_MISTAKE,
+    ACTION_FIRST,    /* back to the start of the history */
+    ACTION_PREVIOUS, /* a move back, past what is not worth a line */
+    ACTION_NEXT      /* and on */
 };
 
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */

@@ -14,7 +14,10 @@ static int who_decided(const struct table *t)
 static struct scene scene_now(struct table *t)
 {
     struct job job;
-    struct scene sc = {
+    struct scene sc;
+
+    news_find(t);
+    sc = (struct scene){
         .page = t->page,
         .now = t->now,
         .before = t->before,
@@ -23,6 +26,8 @@ static struct scene scene_now(struct table *t)
         .start = t->start,
         .past = t->list,
         .past_count = t->at,
+        .news = t->news,
+        .news_count = t->news_count,
         .ui = table_ui(t),
         .person = t->stepping ? who_decided(t) : table_person(t),
         .focus = t->focus,

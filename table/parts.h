@@ -58,6 +58,8 @@ struct table {
     int wish;
     struct refusal refusal;
     bool refused;
+    struct news news[MOST_NEWS];
+    int news_count;
     move hint[MAX_THOUGHTS];
     int hints;
     char reason[256];
@@ -109,6 +111,10 @@ bool history_has_person(const struct table *t);
 
 /* lesson.c */
 const char *lesson_told(struct table *t); /* as this person reads it, or NULL */
+/* news.c */
+void news_find(struct table *t); /* what is to be marked: t->news */
+void news_tell(const struct table *t,
+               struct writer *w); /* in sentences, with a blank behind each */
 
 /* names.c */
 void names_follow(struct table *t); /* after a change of seats or names */

@@ -113,6 +113,12 @@ void table_write_move(const struct table *t, int i, struct writer *w); /* as the
 void table_tell_move(const struct table *t, int i, struct writer *w);  /* as a sentence */
 int table_move_actor(const struct table *t, int i);                    /* who made it, or CHANCE */
 
+/* Not every move is worth a line (table_tell_move says nothing of it): how many of the first `at` are; and
+   the place behind the next one that is, or before the last one, from here (by 1 or -1). */
+bool table_is_told(const struct table *t, int i);
+int table_number(const struct table *t, int at);
+int table_step(const struct table *t, int by);
+
 bool table_undo(struct table *t);  /* back to the last decision of a person; with computers only, a
                                       pause keeps it there */
 bool table_redo(struct table *t);  /* on to the next one, or to the end of the list */

@@ -125,12 +125,10 @@ void table_status(struct table *t, struct writer *w)
         return;
     }
     held = write_hand(t, w);
-    if (!held && t->at > 0) {
-        words_move(t, w, t->before, t->list[t->at - 1], t->now);
-        write_text(w, w->size > 0 ? " " : "");
-    }
-    if (!held)
+    if (!held) {
+        news_tell(t, w);
         write_turn(t, w);
+    }
     if (t->hints > 0) {
         write_text(w, " Hint: ");
         say_hint(w, table_look(t), t->rules, t->now, t->hint[0], t->reason);
@@ -170,9 +168,9 @@ void table_headline(const struct table *t, struct writer *w)
     }
     if (t->at < t->length) {
         write_text(w, " · move ");
-        write_number(w, t->at);
+        write_number(w, table_number(t, t->at));
         write_text(w, " of ");
-        write_number(w, t->length);
+        write_number(w, table_number(t, t->length));
     }
 }
 

@@ -1,4 +1,5 @@
-/* parlour puzzle: a position with one move that is clearly best, to be found in the terminal. */
+/* parlour puzzle, parlour lesson: a position with one move that is clearly best, or one that teaches an idea, in the
+   terminal. */
 #include "cli/commands.h"
 #include "core/walk.h"
 #include "host/solved.h"
@@ -51,7 +52,7 @@ static void say(struct desk *d, const char *text)
 
 static void show(struct desk *d)
 {
-    char text[512], room[24];
+    char text[1024], room[24];
     struct writer w = writer_over(text, sizeof text);
     const struct rules *g = d->sitting.game->rules;
     const struct state *s = puzzle_state(&d->quest.puzzle);
@@ -104,7 +105,7 @@ static void note(struct desk *d)
     while (session_effect(s, &e))
         store_serve(st, s, &e);
     streak = session_streak(s);
-    if (d->quest.state == QUEST_RIGHT && streak > 1)
+    if (d->quest.state == QUEST_RIGHT && !d->quest.lesson && streak > 1)
         printf("%d days in a row.\n", streak);
     session_free(s);
     store_free(st);
@@ -120,7 +121,12 @@ static void solution(struct desk *d)
     quest_reveal(&d->quest, &w);
     if (was_open)
         note(d);
-    print_line(d, "The answer, and how it goes on: ", puzzle_state(p), p->line, p->line_length);
+    if (d->quest.teaching.any) {
+        say(d, "Any legal move will do; 'moves' lists them.");
+        return;
+    }
+    print_line(d, d->quest.lesson ? "The answer: " : "The answer, and how it goes on: ",
+               puzzle_state(p), p->line, p->line_length);
     say(d, text);
 }
 
@@ -148,6 +154,10 @@ static void refute(struct desk *d, move m)
 
     quest_doubt(&d->quest, m, &w);
     say(d, text);
+    if (d->quest.lesson) {
+        state_free(s);
+        return;
+    }
     state_copy(g, s, puzzle_state(p));
     g->apply(s, m);
     length =
@@ -182,7 +192,8 @@ static void answer(struct desk *d, const char *line)
         say(d, text);
         if (was_open)
             note(d);
-        print_line(d, "How it goes on: ", s, d->quest.puzzle.line, d->quest.puzzle.line_length);
+        if (!d->quest.lesson)
+            print_line(d, "How it goes on: ", s, d->quest.puzzle.line, d->quest.puzzle.line_length);
     } else {
         refute(d, m);
     }
@@ -196,7 +207,7 @@ static void run_line(struct desk *d, const char *line)
         d->done = true;
     } else if (strcmp(line, "?") == 0) {
         say(d, "A move, or its number in the list of 'moves'; 'moves PATTERN', 'hint' (each tells "
-               "more), 'solution', 'board', 'next' puzzle, 'quit'.");
+               "more), 'solution', 'board', 'next', 'quit'.");
     } else if (strcmp(line, "board") == 0) {
         show(d);
     } else if (strcmp(line, "hint") == 0) {
@@ -204,7 +215,8 @@ static void run_line(struct desk *d, const char *line)
     } else if (strcmp(line, "solution") == 0) {
         solution(d);
     } else if (strcmp(line, "next") == 0) {
-        if (quest_begin(s, d->sitting.game, (s->number + 1) % s->count))
+        if ((s->lesson ? quest_lesson : quest_begin)(s, d->sitting.game,
+                                                     (s->number + 1) % s->count))
             begin(d);
     } else if (strncmp(line, "moves", 5) == 0 && (!line[5] || line[5] == ' ')) {
         moves_list(&d->sitting, line + (line[5] ? 6 : 5));
@@ -220,7 +232,8 @@ static int solve(struct desk *d)
 
     d->sitting.input = input_open(offer, d);
     begin(d);
-    while (!d->done && (line = input_next(d->sitting.input, "puzzle> "))) {
+    while (!d->done &&
+           (line = input_next(d->sitting.input, d->quest.lesson ? "lesson> " : "puzzle> "))) {
         line += strspn(line, " \t");
         if (*line)
             run_line(d, line);
@@ -262,4 +275,51 @@ const struct command puzzle_command = {
     .least = 1,
     .most = 2,
     .run = run_puzzle,
+};
+
+/* The first lesson that nobody on this machine has come through. */
+static int next_lesson(const struct game *g)
+{
+    struct store *st = store_new();
+    struct session *s = session_new(store_chance(), (int64_t)time(NULL));
+    struct effect e;
+    int learnt;
+
+    session_learnt(s, g);
+    while (session_effect(s, &e))
+        store_serve(st, s, &e);
+    learnt = session_learnt(s, g);
+    session_free(s);
+    store_free(st);
+    return learnt % quest_lessons(g);
+}
+
+static int run_lesson(const struct line *l)
+{
+    const struct game *g = line_game(l);
+    struct desk d = {.sitting = {.game = g}};
+    int count = g ? quest_lessons(g) : 0;
+    long number = l->words > 1 ? strtol(l->word[1], NULL, 10) : 0;
+
+    if (!g)
+        return CANNOT_UNDERSTAND;
+    if (count == 0)
+        return complain("no lessons come with this game");
+    if (l->words > 1 && (number < 1 || number > count))
+        return complain("'%s' is no number from 1 to %d", l->word[1], count);
+    if (!quest_lesson(&d.quest, g, l->words > 1 ? (int)number - 1 : next_lesson(g)))
+        return complain("this lesson cannot be read");
+    return solve(&d);
+}
+
+const struct command lesson_command = {
+    .name = "lesson",
+    .arguments = "GAME [N]",
+    .summary = "a short course: positions that teach one idea each",
+    .help = "Without a number, the first one that has not been taken yet. Type a move, or '?'. "
+            "Exit status 0:\n"
+            "the last one was solved; 1: it was not.",
+    .least = 1,
+    .most = 2,
+    .run = run_lesson,
 };

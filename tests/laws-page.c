@@ -9,15 +9,16 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { MOST_TEXTS = 1024, LEAST_PIXELS = 12, BUTTON_PIXELS = 44 };
+enum { MOST_TEXTS = 1024, LEAST_PIXELS = 12, BUTTON_PIXELS = 44, SMALLEST_PHONE = 320 };
 
-/* The room that is left for the picture on screens of 360x640, 390x664, 390x844 and 820x1180, then on their
-   side 640x360, 664x390 and 844x390, and in windows of 700x500 and 1280x1024, all less a bar; and the
-   corners of what low pages can be. */
+/* The room that is left for the picture on screens of 320x568, 360x640, 390x664, 390x844 and 820x1180, then on
+   their side 640x360, 664x390 and 844x390, and in windows of 700x500 and 1280x1024, all less a bar;
+   and a tablet on its side, a laptop and a large screen with wide pages. */
 static const struct screen {
     enum form form;
     float width, height;
-} screens[] = {{FORM_TALL, 360, 586},
+} screens[] = {{FORM_TALL, SMALLEST_PHONE, 514},
+               {FORM_TALL, 360, 586},
                {FORM_TALL, 390, 610},
                {FORM_TALL, 390, 790},
                {FORM_TALL, 800, 1108},
@@ -26,9 +27,21 @@ static const struct screen {
                {FORM_LOW, 844, 346},
                {FORM_LOW, 700, 453},
                {FORM_LOW, 1280, 977},
-               {FORM_LOW, LOW_LEAST, LOW_HEIGHT},
-               {FORM_LOW, LOW_MOST, LOW_HEIGHT},
-               {FORM_LOW, LOW_HIGHEST + LOW_MOST - LOW_HEIGHT, LOW_HIGHEST}};
+               {FORM_WIDE, 1180, 766},
+               {FORM_WIDE, 1366, 721},
+               {FORM_WIDE, 1280, 977}};
+
+/* Nobody has a phone of 320 pixels for the sake of large letters: there words may have nine pixels and
+   buttons 43. */
+static float least_words(float width)
+{
+    return width > SMALLEST_PHONE ? LEAST_PIXELS - 0.05f : 9;
+}
+
+static float least_button(float width)
+{
+    return width > SMALLEST_PHONE ? BUTTON_PIXELS - 0.1f : BUTTON_PIXELS - 1;
+}
 
 struct words {
     struct box at; /* on the page */
@@ -117,7 +130,7 @@ static void page_law(struct check *c, bool holds, const char *which, const struc
 }
 
 static void check_words(struct check *c, const struct drawing *d, const struct page *p,
-                        struct box board, float scale)
+                        struct box board, float scale, float least)
 {
     struct measured *m = memory_new(sizeof *m);
 
@@ -129,22 +142,28 @@ static void check_words(struct check *c, const struct drawing *d, const struct p
                  "words lie on the page", p, w->text);
         if (contains(board, box_middle(w->at)))
             continue;
-        page_law(c, w->size * scale > LEAST_PIXELS - 0.05f, "words are large enough to read", p,
-                 w->text);
+        page_law(c, w->size * scale > least, "words are large enough to read", p, w->text);
         for (int k = 0; k < i; k++)
             page_law(c, !overlap(w->at, m->list[k].at, 1.5f), "words do not cover each other", p,
                      w->text);
         for (int k = 0; k < d->targets; k++)
             page_law(c,
-                     !contains(box_of(&d->target[k]), box_middle(w->at)) ||
+                     p->form == FORM_WIDE || !contains(box_of(&d->target[k]), box_middle(w->at)) ||
                          is_inside(w->at, box_of(&d->target[k]), 1),
                      "words on a button stay on it", p, w->text);
     }
     memory_free(m);
 }
 
+/* A wide page is for a mouse: its cards have buttons on them, and its buttons may be smaller. */
+static bool are_apart(const struct page *p, struct box a, struct box b)
+{
+    return !overlap(a, b, 1) ||
+           (p->form == FORM_WIDE && (is_inside(a, b, 1) || is_inside(b, a, 1)));
+}
+
 static void check_buttons(struct check *c, const struct drawing *d, const struct page *p,
-                          struct box board, float scale)
+                          struct box board, float scale, float least)
 {
     for (int i = 0; i < d->targets; i++) {
         const struct target *t = &d->target[i];
@@ -152,12 +171,13 @@ static void check_buttons(struct check *c, const struct drawing *d, const struct
 
         if (t->use == TARGET_IDLE || contains(board, box_middle(box_of(t))))
             continue;
-        page_law(c, t->w * scale > BUTTON_PIXELS - 0.1f && t->h * scale > BUTTON_PIXELS - 0.1f,
+        page_law(c, p->form == FORM_WIDE || (t->w * scale > least && t->h * scale > least),
                  "buttons are large enough for a finger", p, label);
         for (int k = 0; k < i; k++)
-            page_law(
-                c, d->target[k].use == TARGET_IDLE || !overlap(box_of(t), box_of(&d->target[k]), 1),
-                "buttons do not cover each other", p, label);
+            page_law(c,
+                     d->target[k].use == TARGET_IDLE ||
+                         are_apart(p, box_of(t), box_of(&d->target[k])),
+                     "buttons do not cover each other", p, label);
     }
 }
 
@@ -173,30 +193,39 @@ static void check_page(struct check *c, const struct scene *sc, float width, flo
     v->draw(c->copy, sc);
     check_shapes(c, c->copy);
     check_targets(c, c->copy);
-    check_words(c, c->copy, &sc->page, board, scale);
-    check_buttons(c, c->copy, &sc->page, board, scale);
+    check_words(c, c->copy, &sc->page, board, scale, least_words(width));
+    check_buttons(c, c->copy, &sc->page, board, scale, least_button(width));
 }
 
-/* Lowest and highest of the tall pages; those of low ones are among the screens. */
-static void check_limits(struct check *c, struct scene sc)
+/* The smallest and largest pages of a form. */
+static void check_limits(struct check *c, struct scene sc, enum form f)
 {
-    const struct paper *p = &c->game->view->paper[FORM_TALL];
+    const struct paper *p = &c->game->view->paper[f];
+    struct page limit[] = {{f, p->width, p->least}, {f, p->width, p->most}},
+                low[] = {{f, p->least, p->width},
+                         {f, p->most, p->width},
+                         {f, p->widest + p->most - p->width, p->widest}};
 
-    for (int highest = 0; highest < 2; highest++) {
-        sc.page = view_page(c->game->view, FORM_TALL, p->width, highest ? p->most : p->least);
+    for (int i = 0; i < (f == FORM_LOW ? 3 : 2); i++) {
+        sc.page = f == FORM_LOW ? low[i] : limit[i];
         check_page(c, &sc, sc.page.width, sc.page.height);
     }
 }
 
+/* A wide page only where it is what would be shown. */
 void check_pages(struct check *c, struct scene sc)
 {
     const struct view *v = c->game->view;
 
     for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
-        sc.page = view_page(v, screens[i].form, screens[i].width, screens[i].height);
-        if (sc.page.form == screens[i].form)
-            check_page(c, &sc, screens[i].width, screens[i].height);
+        const struct screen *s = &screens[i];
+
+        sc.page = s->form == FORM_WIDE ? view_fit(v, s->width, s->height)
+                                       : view_page(v, s->form, s->width, s->height);
+        if (sc.page.form == s->form)
+            check_page(c, &sc, s->width, s->height);
     }
-    if (v->paper[FORM_TALL].width > 0)
-        check_limits(c, sc);
+    for (int f = FORM_TALL; f <= FORM_LOW; f++)
+        if (v->paper[f].width > 0)
+            check_limits(c, sc, (enum form)f);
 }

@@ -2,7 +2,9 @@
    move can be made by touching. */
 #include "tests/laws.h"
 
+#include "ai/think.h"
 #include "core/memory.h"
+#include "games/catalogue.h"
 
 #include <math.h>
 #include <string.h>
@@ -96,6 +98,25 @@ static void draw_scene(struct check *c, struct drawing *d, const struct scene *s
     c->game->view->draw(d, sc);
 }
 
+/* Some move as a hint, with its reason: the longest thing that is ever said. */
+static void check_hint(struct check *c, struct scene sc)
+{
+    const struct brain *brain = c->game->brain;
+    move list[MAX_MOVES];
+    char reason[256];
+    struct writer w = writer_over(reason, sizeof reason);
+    int count = sc.person >= 0 ? c->game->rules->moves(sc.now, list) : 0;
+
+    if (count == 0)
+        return;
+    sc.hints = &list[rng_below(&c->rng, (uint32_t)count)];
+    sc.hint_count = 1;
+    if (brain && brain->reason)
+        brain->reason(&w, sc.now, sc.hints[0]);
+    sc.hint_reason = reason;
+    check_pages(c, sc);
+}
+
 void check_picture(struct check *c)
 {
     union {
@@ -111,6 +132,7 @@ void check_picture(struct check *c)
     check_shapes(c, again);
     check_targets(c, again);
     check_pages(c, sc);
+    check_hint(c, sc);
     draw_scene(c, c->copy, &sc);
     for (int i = 0; i < c->copy->targets; i += 5) { /* pointed at */
         sc.focus = c->copy->target[i].id;

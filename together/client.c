@@ -5,7 +5,15 @@
 
 #include <string.h>
 
-enum { RESEND = 3000, FIRST_PAUSE = 300, LONGEST_PAUSE = 5000 };
+enum {
+    RESEND = 3000,
+    FIRST_PAUSE = 200,
+    LONGEST_PAUSE = 800, /* whoever is back sees the right board within a second */
+    MANY_TRIES = 1000,   /* then there is less hope, and less haste */
+    LAZY_PAUSE = 5000,
+    QUIET = 4000,   /* so long nothing is heard until the server is asked for a sign of life, */
+    PATIENCE = 4000 /* and so long an answer is waited for */
+};
 
 struct client *client_new(const char *room, const char chance[CHANCE_TEXT + 1])
 {
@@ -154,11 +162,18 @@ static void greet(struct client *c)
     client_put(c, line, w.size);
 }
 
+void client_dialled(struct client *c)
+{
+    c->pinged = c->now;
+}
+
 void client_connected(struct client *c)
 {
     c->link = LINK_GREETING;
     c->out_size = 0; /* what was asked over a lost connection is not asked again */
     c->told_text = c->told_hash = 0;
+    c->heard = c->now;
+    c->pinged = 0;
     greet(c);
 }
 
@@ -168,6 +183,7 @@ void client_lost(struct client *c)
         c->link = LINK_DOWN;
     c->tries++;
     c->here = 0;
+    c->pinged = 0;
 }
 
 int client_pause(const struct client *c)
@@ -176,6 +192,8 @@ int client_pause(const struct client *c)
 
     for (int i = 1; i < c->tries && pause < LONGEST_PAUSE; i++)
         pause *= 2;
+    if (c->tries > MANY_TRIES)
+        return LAZY_PAUSE;
     return c->tries == 0 ? 0 : pause < LONGEST_PAUSE ? pause : LONGEST_PAUSE;
 }
 
@@ -197,9 +215,30 @@ void client_send_waiting(struct client *c)
     c->sent_at = c->now;
 }
 
+/* A connection that says nothing is asked for a sign of life; after a sleep of this machine at once. */
+static void look_for_life(struct client *c, bool slept)
+{
+    static const char ping[] = "ping";
+
+    if (c->link == LINK_DOWN || c->pinged || (!slept && c->now - c->heard <= QUIET))
+        return;
+    client_put(c, ping, strlen(ping));
+    c->pinged = c->now;
+}
+
+bool client_stale(const struct client *c)
+{
+    return c->pinged && c->now - c->pinged > PATIENCE;
+}
+
 void client_tick(struct client *c, long long now)
 {
+    bool slept = c->now && now - c->now > QUIET;
+
     c->now = now;
+    if (!c->heard)
+        c->heard = now;
+    look_for_life(c, slept);
     if (*c->waiting && now - c->sent_at > RESEND)
         client_send_waiting(c);
 }

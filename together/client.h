@@ -34,6 +34,7 @@ void client_free(struct client *c);
 
 /* ---- The connection, as frames of text ------------------------------------------------------- */
 
+void client_dialled(struct client *c); /* a connection is being made */
 void client_connected(struct client *c);
 void client_lost(struct client *c);
 void client_receive(struct client *c, const char *text, size_t length, long long now);
@@ -41,6 +42,9 @@ void client_receive(struct client *c, const char *text, size_t length, long long
 bool client_next(struct client *c, struct writer *w);
 /* Time has passed: what the server did not acknowledge is sent again. Milliseconds of any clock. */
 void client_tick(struct client *c, long long now);
+/* The server does not answer, as after a sleep or in another network: drop this connection, which may
+   seem to live for long, and connect again. */
+bool client_stale(const struct client *c);
 int client_pause(const struct client *c);
 
 /* ---- What is ---------------------------------------------------------------------------------- */
@@ -60,7 +64,9 @@ bool client_our_turn(const struct client *c);
 const char *
 client_waiting(const struct client *c); /* the move that is not acknowledged yet, or "" */
 
-/* Things to say, one after another; false: none. Phrases come as "said SEAT NUMBER". */
+const char *client_code(const struct client *c, long long now); /* for another device, or "" */
+
+/* Things to say, one after another; false: none. See room_tell_notice. */
 bool client_notice(struct client *c, char out[NOTICE_ROOM]);
 
 /* ---- What a person does ------------------------------------------------------------------------ */

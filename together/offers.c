@@ -31,6 +31,7 @@ static void offer_seats(struct listing *l)
 {
     const struct room *r = client_room(l->client);
     bool gathers = r->phase == ROOM_GATHERING || r->phase == ROOM_REVEALING;
+    bool asked = *client_asked(l->client)->wish;
     int seat = client_seat(l->client);
 
     for (int p = 0; p < r->players; p++) {
@@ -41,7 +42,7 @@ static void offer_seats(struct listing *l)
             o->main = true;
         } else if (*r->place[p].name && client_opener(l->client) && p != seat && gathers)
             o = offer(l, "Free the seat", "free", p + 1);
-        else if (*r->place[p].name && seat < 0 && r->phase == ROOM_PLAYING)
+        else if (*r->place[p].name && seat < 0 && !gathers && r->phase != ROOM_CLOSED && !asked)
             o = offer(l, "This was me", "ask seat", p + 1);
         if (o)
             o->seat = p;
@@ -94,16 +95,15 @@ static void offer_play(struct listing *l)
 
     if (r->place[client_seat(l->client)].who != PLACE_PERSON)
         offer(l, "I am back", "resume", -1)->main = true;
-    for (int p = 0; p < r->players; p++)
-        if (client_away(l->client) >> p & 1) {
-            struct room_offer *o = offer(l, "Let a computer play", "ask stand", p + 1);
-
-            o->seat = p;
-        }
-    if (client_away(l->client))
-        offer(l, "End the game", "ask end", 0);
-    if (back >= 0)
-        offer(l, "Ask to take back", "ask back", back);
+    if (!*client_asked(l->client)->wish) { /* one thing at a time */
+        for (int p = 0; p < r->players; p++)
+            if (client_away(l->client) >> p & 1)
+                offer(l, "Let a computer play", "ask stand", p + 1)->seat = p;
+        if (client_away(l->client))
+            offer(l, "End the game", "ask end", 0);
+        if (back >= 0)
+            offer(l, "Ask to take back", "ask back", back);
+    }
     offer(l, "Resign", "resign", -1)->grave = true;
     offer(l, "Continue on another device", "device", -1);
 }

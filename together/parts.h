@@ -4,7 +4,7 @@
 
 #include "together/client.h"
 
-enum { MOST_NOTICES = 8, SEAT_SECRET = 33 };
+enum { MOST_NOTICES = 8, SEAT_SECRET = 33, DEVICE_CODE = 16 };
 
 struct client {
     char id[ROOM_ID + 1], chance[CHANCE_TEXT + 1];
@@ -19,8 +19,11 @@ struct client {
     char waiting[LINE_ROOM / 2], mark[MOVE_ID + 1]; /* a move that is not acknowledged */
     int waiting_game, waiting_number;
     long long now, sent_at, ahead; /* ours; the server's clock is ahead by so much */
-    int told_text, told_hash;      /* the game and round in which they were told last */
-    char *out;                     /* lines to send */
+    long long heard, pinged;       /* anything, last; 0, or since when an answer is awaited */
+    char code[DEVICE_CODE];        /* for another device */
+    long long code_until;
+    int told_text, told_hash; /* the game and round in which they were told last */
+    char *out;                /* lines to send */
     size_t out_size;
     char notice[MOST_NOTICES][NOTICE_ROOM];
     int notices;

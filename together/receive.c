@@ -147,6 +147,8 @@ static void take_here(struct client *c, struct reader *in)
 
 static void take_asked(struct client *c, struct reader *in)
 {
+    bool asked = *c->asked.wish;
+
     c->asked.by = (int)read_long(in) - 1;
     read_text(in, c->asked.wish, sizeof c->asked.wish);
     if (strcmp(c->asked.wish, "-") == 0)
@@ -154,6 +156,28 @@ static void take_asked(struct client *c, struct reader *in)
     c->asked.about = (int)read_long(in);
     c->asked.yes = (int)read_long(in);
     c->asked.voters = (int)read_long(in);
+    if (*c->asked.wish && !asked && c->seat >= 0 && c->asked.voters >> c->seat & 1)
+        say(c, "asked");
+}
+
+/* CODE SECONDS */
+static void take_code(struct client *c, struct reader *in)
+{
+    read_text(in, c->code, sizeof c->code);
+    c->code_until = c->now + 1000 * read_long(in);
+}
+
+static void take_claimed(struct client *c, struct reader *in)
+{
+    (void)in;
+    *c->code = '\0';
+    say(c, "Your other device is here.");
+}
+
+static void take_pong(struct client *c, struct reader *in) /* client_receive has noted it */
+{
+    (void)c;
+    (void)in;
 }
 
 static void take_refused(struct client *c, struct reader *in)
@@ -214,7 +238,8 @@ static const struct {
     {"reset", take_reset},      {"here ", take_here},       {"asked ", take_asked},
     {"refused ", take_refused}, {"stand", take_stand},      {"again ", take_again},
     {"you ", take_you},         {"no ", take_no},           {"trouble ", take_no},
-    {"reload ", take_reload},   {"gone", take_gone},
+    {"reload ", take_reload},   {"gone", take_gone},        {"code ", take_code},
+    {"claimed", take_claimed},  {"pong", take_pong},
 };
 
 static void take_line(struct client *c, const char *line, size_t length)
@@ -226,7 +251,7 @@ static void take_line(struct client *c, const char *line, size_t length)
             said[i].take(c, &in);
             return;
         }
-    note(c, line, length); /* "said ...", "code ...", "declined ...": for the front end */
+    note(c, line, length); /* "said ...", "declined ...": for room_tell_notice */
 }
 
 void client_receive(struct client *c, const char *text, size_t length, long long now)
@@ -234,7 +259,8 @@ void client_receive(struct client *c, const char *text, size_t length, long long
     const char *end = text + length;
     bool was_up = c->link == LINK_UP;
 
-    c->now = now;
+    c->now = c->heard = now;
+    c->pinged = 0;
     while (text < end) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
 
@@ -304,6 +330,11 @@ bool client_our_turn(const struct client *c)
 {
     return c->seat >= 0 && room_actor(c->room) == c->seat && room_waits_for_person(c->room) &&
            !*c->waiting;
+}
+
+const char *client_code(const struct client *c, long long now)
+{
+    return now < c->code_until ? c->code : "";
 }
 
 const char *client_waiting(const struct client *c)

@@ -15,6 +15,22 @@ static const char *const clocks[][2] = {
     {NULL, NULL},
 };
 
+static const char *const patience[][2] = {{"60", "a minute"},
+                                          {"300", "five minutes"},
+                                          {"3600", "an hour"},
+                                          {"86400", "a day"},
+                                          {NULL, NULL}};
+
+const char *room_away_term(int i)
+{
+    return patience[i][0];
+}
+
+const char *room_away_words(int i)
+{
+    return patience[i][1];
+}
+
 const char *room_clock_term(int i)
 {
     return clocks[i][0];
@@ -109,6 +125,18 @@ void room_tell_left(const struct client *c, long long now, struct writer *w)
     }
 }
 
+static void write_span(struct writer *w, int seconds)
+{
+    if (seconds % 86400 == 0)
+        write_counted(w, seconds / 86400, "day");
+    else if (seconds % 3600 == 0)
+        write_counted(w, seconds / 3600, "hour");
+    else if (seconds % 60 == 0)
+        write_counted(w, seconds / 60, "minute");
+    else
+        write_counted(w, seconds, "second");
+}
+
 static void write_clock(const struct terms *t, struct writer *w)
 {
     if (t->clock == CLOCK_NONE) {
@@ -116,24 +144,38 @@ static void write_clock(const struct terms *t, struct writer *w)
         return;
     }
     if (t->clock == CLOCK_GAME) {
-        write_counted(w, (t->time + 59) / 60, "minute");
+        write_span(w, t->time);
         write_text(w, " each for the game. ");
     } else {
-        write_counted(w, t->time, t->clock == CLOCK_MOVE ? "second" : "day");
+        write_span(w, t->clock == CLOCK_MOVE ? t->time : 86400 * t->time);
         write_text(w, " for each decision. ");
     }
     write_text(w, room_clock_rule());
     write_char(w, ' ');
 }
 
+/* "Players: 3. " for each option of the game. */
+static void write_options(const struct room *r, struct writer *w)
+{
+    const struct option *o = r->game ? r->rules->options : NULL;
+
+    for (int i = 0; o && o[i].key; i++) {
+        write_text(w, o[i].label);
+        write_text(w, ": ");
+        option_word(w, &o[i], r->settings.choice[i]);
+        write_text(w, ". ");
+    }
+}
+
 void room_tell_terms(const struct client *c, struct writer *w)
 {
     const struct terms *t = &client_room(c)->terms;
 
+    write_options(client_room(c), w);
     write_clock(t, w);
     write_text(w, t->hints ? "Hints are allowed. " : "Hints are off. ");
     write_text(w, "Who is away for ");
-    write_counted(w, t->away, "second");
+    write_span(w, t->away);
     write_text(w, " need not be waited for: a computer of level ");
     write_number(w, t->stand);
     write_text(w, " may play on.");
@@ -243,25 +285,23 @@ void room_tell_news(const struct client *c, struct writer *w)
         tell_end(c, w);
 }
 
-bool room_tell_notice(const struct client *c, const char *notice, struct writer *w)
+void room_tell_notice(const struct client *c, const char *notice, struct writer *w)
 {
     struct reader in = reader_of(notice);
     bool said = read_if(&in, "said ");
     int seat;
 
-    if (read_if(&in, "code ")) {
-        for (; *in.at && *in.at != ' '; in.at++)
-            write_char(w, *in.at);
-        return false;
+    if (strcmp(notice, "asked") == 0) {
+        tell_asked(c, w);
+        return;
     }
     if (!said && !read_if(&in, "declined ")) {
         write_capital(w, notice);
-        return true;
+        return;
     }
     seat = read_number(&in, MAX_PLAYERS, "a seat") - 1;
     room_tell_name(c, seat, w);
     read_if(&in, " ");
     write_text(w, said ? ": " : " declined.");
     write_text(w, said ? room_phrase(read_number(&in, PHRASES - 1, "a phrase")) : "");
-    return true;
 }

@@ -28,8 +28,8 @@ void room_tell_link(const struct client *c, struct writer *w); /* nothing: all i
 /* What is to be known just now, a line for each: what is asked, who is away, how it ended. */
 void room_tell_news(const struct client *c, struct writer *w);
 
-/* What client_notice gave, for people. False: it is the code for another device, which goes to `w`. */
-bool room_tell_notice(const struct client *c, const char *notice, struct writer *w);
+/* What client_notice gave, for people. Nothing: it does not matter any more. */
+void room_tell_notice(const struct client *c, const char *notice, struct writer *w);
 
 const char *room_phrase(int n); /* 0..PHRASES-1 */
 
@@ -38,5 +38,9 @@ const char *room_phrase(int n); /* 0..PHRASES-1 */
 const char *room_clock_term(int i);
 const char *room_clock_words(int i);
 const char *room_clock_rule(void);
+
+/* How long the others wait for somebody, likewise. */
+const char *room_away_term(int i);
+const char *room_away_words(int i);
 
 #endif

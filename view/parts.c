@@ -1,6 +1,8 @@
 /* Cards, buttons, signs and motion, for all views. */
 #include "view/parts.h"
 
+#include <string.h>
+
 void part_page(struct drawing *d, const struct scene *sc)
 {
     draw_box(d, (struct box){0, 0, sc->page.width, sc->page.height}, 0,
@@ -44,18 +46,46 @@ void part_seat(struct drawing *d, const struct scene *sc, struct box b, int play
     draw_target(d, TARGET_SEAT + player, TARGET_READY, label);
 }
 
+enum { MESSAGE = 512 };
+
+/* What is said in more words than can be read here loses clauses from its end; a screen reader hears them
+   all. */
+static void shorten(char text[MESSAGE], struct box in, enum font font)
+{
+    size_t end = strlen(text);
+
+    while (!words_fit(in, font, LEAST_WORDS, text)) {
+        struct writer w;
+
+        while (end > 0 && text[end] != ',' && text[end] != ';')
+            end--;
+        if (end == 0)
+            return;
+        w = writer_over(text + end, MESSAGE - end);
+        write_text(&w, " …");
+        end--;
+    }
+}
+
 void part_message(struct drawing *d, struct box b, int ink, const char *text)
 {
     bool plain = ink != INK_BAD && ink != INK_GOOD; /* a lesson is neither praise nor blame */
+    enum font font = plain ? FONT_PLAIN : FONT_BOLD;
+    struct box in = {b.x + 10, b.y + 4, b.w - 20, b.h - 8};
+    float size = b.w < 400 ? 16 : 18;
+    char said[MESSAGE];
+    struct writer w = writer_over(said, sizeof said);
 
     if (ink != INK_TEXT)
         draw_box(d, b, 12, (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 2});
-    draw_words(d, (struct box){b.x + 10, b.y + 4, b.w - 20, b.h - 8},
-               (struct type){.ink = plain ? INK_TEXT : ink,
-                             .size = b.w < 400 ? 16 : 18,
-                             .align = ALIGN_LEFT,
-                             .font = plain ? FONT_PLAIN : FONT_BOLD},
-               text);
+    write_text(&w, text);
+    shorten(said, in, font);
+    while (size > LEAST_WORDS && !words_fit(in, font, size, said))
+        size = size * 0.95f > LEAST_WORDS ? size * 0.95f : LEAST_WORDS;
+    draw_words(d, in,
+               (struct type){
+                   .ink = plain ? INK_TEXT : ink, .size = size, .align = ALIGN_LEFT, .font = font},
+               said);
 }
 
 void part_button(struct drawing *d, const struct scene *sc, struct box b, int id, bool strong,
@@ -162,6 +192,27 @@ void part_crown(struct drawing *d, struct point at, float size)
                              .fill_to = INK_GOLD,
                              .outline = ink_dark(INK_GOLD, 45),
                              .width = size * 0.1f});
+}
+
+void part_news(struct drawing *d, const struct path *p)
+{
+    draw_path(d, p, (struct style){.outline = INK_PANEL, .width = 6});
+    draw_path(d, p, (struct style){.outline = INK_ACCENT, .width = 3});
+}
+
+void part_news_number(struct drawing *d, const struct scene *sc, const struct news *n,
+                      struct point at, float size)
+{
+    char text[8];
+    struct writer w = writer_over(text, sizeof text);
+    float half = size / 2;
+
+    if (sc->news[sc->news_count - 1].turn < 2)
+        return;
+    write_number(&w, n->turn);
+    draw_disc(d, at, half, (struct style){.fill = INK_PANEL, .outline = INK_ACCENT, .width = 2});
+    draw_text(d, (struct box){at.x - half, at.y - half, size, size},
+              (struct type){.ink = INK_TEXT, .size = size * 0.7f, .font = FONT_BOLD}, text);
 }
 
 void part_turn_sign(struct drawing *d, struct point at, float size, bool right, int ink)

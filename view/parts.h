@@ -43,6 +43,12 @@ void part_step(struct drawing *d, struct box b, const char *number, const char *
 void part_crown(struct drawing *d, struct point at, float size); /* on a winner */
 void part_turn_sign(struct drawing *d, struct point at, float size, bool right, int ink);
 
+/* Around what another player did since: an outline that stands out on anything, and which of their turns it
+   was, if there were several. */
+void part_news(struct drawing *d, const struct path *p);
+void part_news_number(struct drawing *d, const struct scene *sc, const struct news *n,
+                      struct point at, float size);
+
 /* Part of a way, from 0 to 1, slow at both ends. */
 float part_ease(float t);
 struct point part_between(struct point from, struct point to, float t);

@@ -44,21 +44,38 @@ static struct page low_page(const struct paper *p, float width, float height)
     return (struct page){FORM_LOW, between(wide, high + column, high + most), high};
 }
 
+/* On the smallest phones a tall page is narrower, so that its buttons stay large enough. */
+static float tall_width(const struct paper *p, float width)
+{
+    float wide = width * LEAST_BUTTON / 44;
+
+    return width > 0 && p->narrowest > 0 ? between(wide, p->narrowest, p->width) : p->width;
+}
+
+static struct page tall_page(const struct paper *p, float width, float height)
+{
+    float below = p->least - p->width; /* the square at the top, stays as high */
+    float narrow = tall_width(p, width);
+    float high = width > 0 ? narrow * height / width : p->least, wide;
+
+    if (high >= narrow + below)
+        return (struct page){FORM_TALL, narrow, between(high, narrow + below, p->most)};
+    wide = width < height ? below * width / (height - width) : p->widest;
+    wide = between(wide, narrow, p->widest);
+    return (struct page){FORM_TALL, wide, wide + below};
+}
+
 struct page view_page(const struct view *v, enum form f, float width, float height)
 {
     const struct paper *p = &v->paper[f];
-    float high, wide;
 
     if (p->width == 0)
         return view_page(v, FORM_WIDE, width, height);
     if (f == FORM_LOW)
         return low_page(p, width, height);
-    high = width > 0 ? p->width * height / width : p->least;
-    if (high >= p->least || p->widest <= p->width)
-        return (struct page){f, p->width, between(high, p->least, p->most)};
-    wide = width < height ? (p->least - p->width) * width / (height - width) : p->widest;
-    wide = wide > p->widest ? p->widest : wide;
-    return (struct page){f, wide, wide + p->least - p->width};
+    if (f == FORM_TALL)
+        return tall_page(p, width, height);
+    return (struct page){f, p->width, p->least};
 }
 
 /* How much of a space a page covers, 0 to 1. */

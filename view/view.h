@@ -58,13 +58,21 @@ bool form_find(const char *name, size_t length, enum form *out);
 struct paper {
     float width; /* 0: the view has no such form */
     float least, most;
-    float widest; /* for a space broader than width x least the page grows up to this
+    float widest;    /* for a space broader than width x least the page grows up to this
                      width, a square at its top growing with it and what is below staying as high */
+    float narrowest; /* tall pages for the smallest phones shrink to this width in the same way; 0:
+                        they do not */
 };
 
 /* What a tall page usually is: a unit is about a pixel of a phone, and on a tablet the board grows. On a
    screen of 360 pixels LEAST_BUTTON is 44 of them, and LEAST_WORDS is 12. */
-enum { TALL_WIDTH = 390, TALL_LEAST = 584, TALL_MOST = 800, TALL_WIDEST = 620 };
+enum {
+    TALL_NARROWEST = 349,
+    TALL_WIDTH = 390,
+    TALL_LEAST = 584,
+    TALL_MOST = 800,
+    TALL_WIDEST = 620
+};
 
 /* And a low one: the board at the left as high as the page, a column of 240 to 660 units beside it. A
    unit is a pixel, but on small phones less and on large screens more. */
@@ -75,6 +83,14 @@ struct page {
     enum form form;
     float width, height;
 };
+
+/* What another player decided since the person at the screen did; `turn` counts theirs from 1. */
+struct news {
+    move m;
+    int player, turn;
+};
+
+enum { MOST_NEWS = 32 };
 
 /* All that a picture depends on. */
 struct scene {
@@ -87,6 +103,9 @@ struct scene {
     const struct state *start; /* where the history begins; NULL: not known */
     const move *past;          /* all moves since, `last` being the last of them */
     int past_count;
+
+    const struct news *news; /* to be marked on the board, oldest first */
+    int news_count;
 
     const struct ui *ui;
     int person;          /* the player who may act here and now, or -1: nobody at this screen */

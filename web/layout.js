@@ -76,7 +76,7 @@ export const KEPT = { failed: 1, newer: 2 };
 export const ACTION = {
   undo: 1, redo: 2, reset: 3, hint: 4, course: 5, goOn: 6, latest: 7, new: 8, seats: 9, outcomes: 10, view: 11, playView: 12,
   takeOver: 13, games: 14, home: 15, copy: 16, save: 17, archive: 18, recall: 19, again: 20, puzzle: 21, tryAgain: 22, solution: 23, nextPuzzle: 24, cancel: 25, enough: 26,
-  earlier: 27, later: 28, mistake: 29,
+  lessons: 27, nextLesson: 28, earlier: 29, later: 30, mistake: 31, first: 32, previous: 33, next: 34,
 };
 
 /* enum: core/rules.h, ai/think.h */

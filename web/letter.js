@@ -3,6 +3,7 @@
 import { Board } from './board.js';
 import { copy, find, make, toast } from './dom.js';
 import { Engine } from './engine.js';
+import { keepForOffline } from './install.js';
 import { INK, PALETTE } from './layout.js';
 import { choice } from './lobby.js';
 import { Palette } from './paint.js';
@@ -154,4 +155,5 @@ onSystemChange(repaint);
 repaint();
 if (location.hash.length > 1) open();
 else lobby();
+keepForOffline();
 document.body.classList.add('ready');

@@ -2,10 +2,11 @@
 import { make } from './dom.js';
 import { ask, keptRooms } from './wire.js';
 
-/* Clocks to choose from: [[term, words]]. */
-function clocks(engine) {
+/* What can be agreed about `clock` or `away`: [[term, words]]. */
+function terms(engine, about) {
+  const { [`room_${about}_term`]: term, [`room_${about}_words`]: words } = engine.calls;
   const all = [];
-  for (let i = 0; engine.calls.room_clock_term(i); i++) all.push([engine.sentence(engine.calls.room_clock_term(i)), engine.sentence(engine.calls.room_clock_words(i))]);
+  for (let i = 0; term(i); i++) all.push([engine.sentence(term(i)), engine.sentence(words(i))]);
   return all;
 }
 
@@ -34,8 +35,8 @@ class Opening {
     this.form = make('form', { onsubmit: (event) => this.#submit(event) },
       choice('Game', 'game', this.games.map((game) => [game.name, game.title])), this.options,
       make('h3', {}, 'Seats'), this.seats,
-      make('h3', {}, 'Agreed'), choice('Clock', 'clock', clocks(engine)), make('p', { class: 'quiet' }, engine.sentence(engine.calls.room_clock_rule())),
-      choice('When somebody is away, the others wait', 'away', [['60', 'a minute'], ['300', 'five minutes'], ['3600', 'an hour'], ['86400', 'a day']]),
+      make('h3', {}, 'Agreed'), choice('Clock', 'clock', terms(engine, 'clock')), make('p', { class: 'quiet' }, engine.sentence(engine.calls.room_clock_rule())),
+      choice('When somebody is away, the others wait', 'away', terms(engine, 'away')),
       choice('Hints', 'hints', [['no', 'none'], ['yes', 'allowed']]),
       choice('Who can find the room', 'listed', [['no', 'whoever has the link'], ['yes', 'everybody: list it here']]),
       this.trouble,

@@ -34,7 +34,7 @@ function showGames() {
   document.title = 'Parlour';
   find('#yours').hidden = play.session.do('total') === 0;
   showStart(find('#games'), play, palette, (game, mode) => {
-    history.pushState(null, '', writeAddress(game.name, ['view', 'puzzle'].includes(mode) ? mode : ''));
+    history.pushState(null, '', writeAddress(game.name, ['view', 'puzzle', 'lesson'].includes(mode) ? mode : ''));
     show(game, mode, '');
   });
 }
@@ -43,6 +43,7 @@ function showGames() {
 function show(game, mode, text) {
   if (mode === 'view') engine.lend(text, (place, length) => play.do('view', game.at, text ? place : 0, length));
   else if (mode === 'play' && text) engine.lend(text, (place, length) => play.do('share', game.at, place, length));
+  else if (mode === 'lesson') play.do('lesson', game.at, (Number.parseInt(text, 10) || 0) - 1);
   else if (mode === 'puzzle') play.do('puzzle', game.at, (Number.parseInt(text, 10) || 0) - 1);
   else if (mode === 'new') play.ask(game);
   else play.do('resume', game.at);

@@ -36,7 +36,7 @@ export class Moves {
 
   #row(at, number, text, kind) {
     return make('li', { class: kind }, make('button', { type: 'button', onclick: () => this.jump(at) },
-      make('span', { class: 'number' }, String(number)), make('span', {}, text)));
+      make('span', { class: 'number' }, number ? `${number}.` : ''), make('span', {}, text)));
   }
 
   #mark(at) {

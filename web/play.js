@@ -23,12 +23,16 @@ const WIDE = matchMedia('(min-width: 901px)');
 const ROOMY = matchMedia('(min-width: 1500px)');
 const ALARM = 100; // milliseconds: the session wants to know that time passes
 
+/* Buttons that look as if they could not be used when that is so. */
+const DIMMED = ['undo', 'redo', 'reset', 'hint', 'first', 'previous', 'next', 'latest'];
+
 const MENU = [
   ['new', 'New game', 'new', 'N'],
   ['seats', 'Who plays', 'seats'],
   ['earlier', 'Your games', 'games'],
   ['view', 'View a position', 'view', 'V'],
   ['course', 'How the game went', 'course', 'C'],
+  ['rules', 'Lessons', 'lessons'],
   ['hint', 'Today’s puzzle', 'puzzle'],
   null,
   ['link', 'Copy link to this game', 'link', 'L'],
@@ -169,7 +173,8 @@ export class Play {
   /* The start screen tells what can be gone on with, once that is known. */
   #renewStart() {
     if (document.body.dataset.mode !== 'start') return;
-    const known = this.engine.games.map((game) => this.session.do('going', game.at)).join('') + this.session.do('total') + ' ' + this.session.do('streak');
+    const known = this.engine.games.map((game) => this.session.do('going', game.at)).join('') + this.session.do('total') + ' ' + this.session.do('streak')
+      + ' ' + this.engine.games.map((game) => this.session.do('learnt', game.at)).join('');
     if (known === this.known) return;
     this.known = known;
     this.showStart();
@@ -198,6 +203,7 @@ export class Play {
   #keepAddress() {
     const { session, table } = this;
     if (session.is('viewing')) this.#address('view', session.told('viewed'));
+    else if (session.is('teaching')) this.#address('lesson', String(session.do('teaching')));
     else if (session.is('puzzling')) this.#address('puzzle', String(session.do('puzzling')));
     else if (session.sentence('name') || table.do('at') > 0) this.#address('play', session.told('record'));
     else this.#address('new');
@@ -224,8 +230,8 @@ export class Play {
     this.#say(words);
     this.#tellShown();
     if (!waits) this.#keepAddress();
-    for (const action of ['undo', 'redo', 'reset', 'hint']) {
-      find(`#toolbar [data-action=${action}]`).disabled = !session.is('can', ACTION[action]);
+    for (const action of DIMMED) {
+      for (const button of document.querySelectorAll(`#play [data-action=${action}]`)) button.disabled = !session.is('can', ACTION[action]);
     }
     this.moves.show(table);
   }

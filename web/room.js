@@ -4,10 +4,12 @@ import { Board } from './board.js';
 import { Computer } from './computer.js';
 import { copy, download, find, make, toast } from './dom.js';
 import { Engine } from './engine.js';
-import { INK, PALETTE } from './layout.js';
+import { keepForOffline } from './install.js';
+import { INK, PALETTE, SOUND } from './layout.js';
 import { showLobby } from './lobby.js';
 import { Palette } from './paint.js';
 import { writeAddress } from './share.js';
+import { Sounds } from './sound.js';
 import { onSystemChange, paletteNumber, prefer, preferences, speed } from './store.js';
 import { Table } from './table.js';
 import { Wire } from './wire.js';
@@ -22,7 +24,7 @@ let wire = null;
 let table = null;
 let shown = '';
 let turn = false;
-let code = '';
+const sounds = new Sounds(engine);
 
 const board = new Board(engine, {
   stage: find('#stage'), canvas: find('#canvas'), overlay: find('#targets'), changed: () => follow(), tick: (passed) => table.do('tick', passed),
@@ -49,24 +51,6 @@ function follow() {
   const words = table.status();
   if (find('#status').textContent !== words) find('#status').textContent = words;
   find('#board').dataset.position = table.snapshot();
-}
-
-/* A short sound, once the person has touched the page. */
-function chime() {
-  try {
-    const sound = new AudioContext();
-    const tone = sound.createOscillator();
-    const loud = sound.createGain();
-    tone.frequency.value = 660;
-    loud.gain.setValueAtTime(0.15, sound.currentTime);
-    loud.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.4);
-    tone.connect(loud).connect(sound.destination);
-    tone.start();
-    tone.stop(sound.currentTime + 0.4);
-    tone.onended = () => sound.close();
-  } catch {
-    // no sound here
-  }
 }
 
 /* ---- The panel ---- */
@@ -115,7 +99,7 @@ function invitation() {
     button('Copy the link', () => copy(link, 'Link')), make('img', { class: 'qr', src: `qr/${wire.room}`, alt: 'The link as a picture for phones' })];
 }
 
-const deviceCode = () => [make('p', { class: 'code' }, code), make('img', { class: 'qr', src: `qr/${wire.room}/${code}`, alt: 'A link for your other device' }),
+const deviceCode = ({ code }) => [make('p', { class: 'code' }, code), make('img', { class: 'qr', src: `qr/${wire.room}/${code}`, alt: 'A link for your other device' }),
   make('p', { class: 'quiet' }, 'Open this room on the other device by the picture, or type the code there. It is good once, for five minutes.')];
 
 function checkDice() {
@@ -137,7 +121,8 @@ const nameField = () => make('label', {}, 'Your name', make('input', { type: 'te
 
 const claimField = () => {
   const field = make('input', { type: 'text', name: 'code', maxLength: 8, autocomplete: 'off', 'aria-label': 'Code of your other device', placeholder: 'code of your other device' });
-  return make('form', { onsubmit: (event) => { event.preventDefault(); wire.ask(`claim ${field.value.trim().toLowerCase()}`); } }, field, make('button', {}, 'I sit here already'));
+  return make('details', {}, make('summary', {}, 'I sit here already, on another device'),
+    make('form', { onsubmit: (event) => { event.preventDefault(); wire.ask(`claim ${field.value.trim().toLowerCase()}`); } }, field, make('button', {}, 'Use the code')));
 };
 
 function panel(now) {
@@ -145,9 +130,9 @@ function panel(now) {
   const hints = now.hints && now.ourTurn ? [button('Hint', hint)] : [];
   return [
     ...(now.news.length ? [make('div', { class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
-    ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice)] : []), ...(code ? deviceCode() : []),
-    make('h2', {}, now.phase === 'playing' ? 'Players' : 'Seats'), ...now.seats.map((seat, i) => seatLine(now, seat, i)), ...watching,
+    ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice)] : []), ...(now.code ? deviceCode(now) : []),
     ...(now.seat < 0 && now.phase === 'gathering' ? [nameField()] : []),
+    make('h2', {}, now.phase === 'playing' ? 'Players' : 'Seats'), ...now.seats.map((seat, i) => seatLine(now, seat, i)), ...watching,
     ...(now.seat < 0 && now.phase !== 'closed' ? [claimField()] : []),
     ...(now.phase === 'gathering' ? invitation() : []),
     ...(now.seat >= 0 && now.phase !== 'closed' ? [make('h2', {}, 'Say'), ...now.phrases.map((phrase, i) => button(phrase, () => wire.ask(`say ${i}`), 'plain'))] : []),
@@ -156,7 +141,7 @@ function panel(now) {
 
 /* The panel is made anew only if something in it is new, and not while somebody types there. */
 function showPanel(now) {
-  const key = JSON.stringify([now, code]);
+  const key = JSON.stringify(now);
   const place = find('#room');
   if (key === shown || (place.contains(document.activeElement) && document.activeElement.matches('input:not([readonly])') && shown && now.phase === showPanel.phase)) return;
   shown = key;
@@ -168,12 +153,6 @@ function showPanel(now) {
   if (label) [...place.querySelectorAll('button')].find((one) => one.textContent === label)?.focus({ preventScroll: true });
 }
 
-/* Words for everybody are shown; a code for another device is kept for the panel. */
-function tell(notice) {
-  if (notice.startsWith('code ')) code = notice.split(' ')[1];
-  else toast(notice);
-}
-
 /* Something may be new. */
 function changed(trouble) {
   if (!wire?.client) return;
@@ -181,12 +160,12 @@ function changed(trouble) {
   const now = wire.describe();
   if (!table && now.phase !== 'empty') seatTable(now);
   follow();
-  for (let notice; (notice = wire.notice()) !== null;) tell(notice);
+  for (let notice; (notice = wire.notice()) !== null;) if (notice) toast(notice);
   find('#link').textContent = now.trouble;
   find('#link').classList.toggle('bad', now.link !== 'up');
   const title = table ? table.game.title : 'Room';
   document.title = `${now.ourTurn ? 'Your turn · ' : ''}${title} · Parlour`;
-  if (now.ourTurn && !turn) chime();
+  if (now.ourTurn && !turn) sounds.play(SOUND.turn);
   turn = now.ourTurn;
   if (now.phase === 'empty') document.body.dataset.mode = 'play';
   showPanel(now);
@@ -254,4 +233,5 @@ document.addEventListener('keydown', (event) => {
 onSystemChange(repaint);
 repaint();
 start();
+keepForOffline();
 document.body.classList.add('ready');

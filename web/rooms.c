@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { NEWS_ROOM = 2000 };
+enum { NEWS_ROOM = 2 * SENTENCE_ROOM };
 
 struct client *rooms_client(struct reader *r)
 {
@@ -47,13 +47,12 @@ int rooms_next(struct client *c, struct writer *w)
 
 int rooms_notice(struct client *c, struct writer *w)
 {
-    char notice[NOTICE_ROOM], words[2 * NOTICE_ROOM];
+    char notice[NOTICE_ROOM], words[SENTENCE_ROOM];
     struct writer out = writer_over(words, sizeof words);
 
     if (!client_notice(c, notice))
         return 0;
-    if (!room_tell_notice(c, notice, &out))
-        write_text(w, "code ");
+    room_tell_notice(c, notice, &out);
     write_text(w, words);
     return 1;
 }
@@ -112,6 +111,8 @@ void rooms_describe(const struct client *c, struct writer *w, double now)
     room_tell_terms(c, w);
     line(w, "link");
     room_tell_link(c, w);
+    line(w, "code");
+    write_text(w, client_code(c, (long long)now));
     line(w, "left");
     room_tell_left(c, (long long)now, w);
     for (int i = 0; i < PHRASES; i++) {

@@ -1,4 +1,4 @@
-/* The address holds the game: #GAME, #GAME/play/TEXT (a record or a snapshot), #GAME/view/TEXT, #GAME/puzzle/N. Copying
+/* The address holds the game: #GAME, #GAME/play/TEXT (a record or a snapshot), #GAME/view/TEXT, #GAME/puzzle/N, #GAME/lesson/N. Copying
    the address shares what is on the table. */
 
 /* Blanks become +, and what may stand in an address is left readable. */
@@ -11,9 +11,9 @@ function decode(text) {
   return decodeURIComponent(text.replace(/\+/g, ' '));
 }
 
-/* {game, mode, text}; mode is '', 'play', 'view', 'puzzle', or 'broken'. */
+/* {game, mode, text}; mode is '', 'play', 'view', 'puzzle', 'lesson', or 'broken'. */
 export function readAddress(hash) {
-  const [, game = '', mode = '', text = ''] = /^#?([^/]*)(?:\/(play|view|puzzle)(?:\/(.*))?)?$/s.exec(hash) ?? [];
+  const [, game = '', mode = '', text = ''] = /^#?([^/]*)(?:\/(play|view|puzzle|lesson)(?:\/(.*))?)?$/s.exec(hash) ?? [];
   try {
     return { game: decode(game), mode, text: decode(text) };
   } catch {

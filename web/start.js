@@ -51,6 +51,19 @@ function puzzles(play, games, open) {
     }, game.title))))];
 }
 
+/* A short course of each game that has one, and how far one has come. */
+function lessons(play, games, open) {
+  const some = games.filter((game) => play.engine.calls.session_lessons(game.at) > 0);
+  if (some.length === 0) return [];
+  const label = play.session.label(ACTION.lessons);
+  const learnt = (game) => `${play.session.do('learnt', game.at)} of ${play.engine.calls.session_lessons(game.at)}`;
+  return [make('article', { class: 'card puzzles' }, make('h2', {}, label),
+    make('p', {}, 'From the first touch to the first tricks: a few positions of each game, one idea each.'),
+    make('div', { class: 'buttons' }, ...some.map((game) => make('button', {
+      type: 'button', 'aria-label': `${label}: ${game.title}, ${learnt(game)}`, onclick: () => open(game, 'lesson'),
+    }, `${game.title} · ${learnt(game)}`))))];
+}
+
 /* Pictures come one by one, when there is nothing else to do: the cards can be touched before. */
 const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
 let shown = 0; // how often; pictures for an earlier time are left
@@ -70,6 +83,6 @@ export function showStart(place, play, palette, open) {
     const canvas = make('canvas', { 'aria-hidden': 'true' });
     pictures.push(() => paint(play, game, palette, canvas));
     return card(play, game, canvas, open);
-  }), ...puzzles(play, games, open));
+  }), ...lessons(play, games, open), ...puzzles(play, games, open));
   whenIdle(() => paintOneByOne(pictures, time));
 }

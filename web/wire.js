@@ -46,10 +46,11 @@ export class Wire {
       || engine.given(fresh, (r) => engine.calls.rooms_client(r)).value;
     if (!this.client) throw new Error('This is no link to a room.');
     if (opener) this.#open(opener);
+    this.engine.calls.rooms_tick(this.client, Date.now());
     this.#connect();
     this.clock = setInterval(() => this.#tick(), 500);
-    addEventListener('online', () => this.#again());
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#again());
+    addEventListener('online', () => this.#renew()); // another network: the old connection only seems to live
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#tick());
   }
 
   #kept() {
@@ -79,21 +80,26 @@ export class Wire {
   #connect() {
     const socket = connect();
     this.socket = socket;
+    this.do('client_dialled');
     socket.onopen = () => {
+      if (this.socket !== socket) return;
       this.do('client_connected');
       this.flush();
     };
     socket.onmessage = ({ data }) => {
+      if (this.socket !== socket) return;
       this.engine.given(data, (r) => this.engine.calls.rooms_receive(this.client, r, Date.now()));
       this.flush();
     };
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.do('client_lost');
-      this.socket = null;
-      this.timer = setTimeout(() => this.#again(), this.do('client_pause'));
-      this.changed();
-    };
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #lost(socket) {
+    if (this.socket !== socket) return;
+    this.do('client_lost');
+    this.socket = null;
+    this.timer = setTimeout(() => this.#again(), this.do('client_pause'));
+    this.changed();
   }
 
   /* At once, if there is no connection. */
@@ -102,8 +108,18 @@ export class Wire {
     if (!this.socket) this.#connect();
   }
 
+  #renew() {
+    const { socket } = this;
+    if (socket) {
+      this.#lost(socket);
+      socket.close();
+    }
+    this.#again();
+  }
+
   #tick() {
     this.engine.calls.rooms_tick(this.client, Date.now());
+    if (this.socket && this.do('client_stale')) this.#renew();
     this.flush();
   }
 
@@ -152,7 +168,7 @@ export class Wire {
     return {
       phase: ['empty', 'gathering', 'revealing', 'playing', 'over', 'closed'][one('phase')], game: one('game'),
       hints: one('hints') === '1', told: one('told') === '1', asked: one('asked') === '1',
-      news: all('news').map(([line]) => line), terms: one('terms'), trouble: one('link'), left: one('left'),
+      news: all('news').map(([line]) => line), terms: one('terms'), trouble: one('link'), left: one('left'), code: one('code'),
       phrases: all('phrase').map(([phrase]) => phrase),
       seats: all('seat').map(([name, words]) => ({ name, words })),
       offers: all('offer').map(([seat, main, grave, request, label]) => ({ seat: Number(seat), main: main === '1', grave: grave === '1', request, label })),

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { FRAME = 700, OUT = 40000, BREATH = 64, MOST_SECRETS = 4 };
+enum { FRAME = 1400, OUT = 40000, BREATH = 64, MOST_SECRETS = 4 };
 
 static atomic_bool woken;
 static char room_name[ROOM_ID + 1];
@@ -259,11 +259,13 @@ static bool undisturbed(const struct room *r)
 {
     static const char *const words[] = {" free ", " over ", " stand ",
                                         " back ", " move ", " resume "};
+    char *log = strndup(r->log, r->log_size); /* it has no end of its own */
+    bool touched = !log;
 
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strstr(r->log, words[i]))
-            return false;
-    return r->phase == ROOM_PLAYING && strcmp(r->place[0].name, "Ann") == 0 &&
+    for (size_t i = 0; i < sizeof words / sizeof *words && !touched; i++)
+        touched = strstr(log, words[i]) != NULL;
+    free(log);
+    return !touched && r->phase == ROOM_PLAYING && strcmp(r->place[0].name, "Ann") == 0 &&
            strcmp(r->place[1].name, "Bob") == 0;
 }
 

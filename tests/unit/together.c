@@ -83,7 +83,7 @@ static void begin_game(struct client *c)
 static void offers_and_words(void **unused)
 {
     struct client *c = in_room();
-    char text[1000];
+    char text[1000], notice[NOTICE_ROOM];
     struct writer w = writer_over(text, sizeof text);
 
     (void)unused;
@@ -101,11 +101,75 @@ static void offers_and_words(void **unused)
     room_tell_left(c, 1000, &w);
     assert_string_equal(text, "1:00");
     w = writer_over(text, sizeof text);
-    assert_true(room_tell_notice(c, "said 2 2", &w));
+    room_tell_notice(c, "said 2 2", &w);
     assert_string_equal(text, "Bob <b>: Well played!");
     hear(c, "asked 2 end 0 2 3\n");
+    assert_true(client_notice(c, notice));
+    w = writer_over(text, sizeof text);
+    room_tell_notice(c, notice, &w);
+    assert_string_equal(text, "Bob <b> asks to end the game.\n");
     assert_int_equal(find(c, "Agree"), 1);
+    assert_int_equal(find(c, "Let a computer play"), 0); /* one thing at a time */
     assert_int_equal(find(c, "Withdraw"), 0);
+    client_free(c);
+}
+
+static bool sends(struct client *c, const char *line)
+{
+    char frame[LINE_ROOM];
+    struct writer w = writer_over(frame, sizeof frame);
+    bool found = false;
+
+    while (client_next(c, &w)) {
+        found |= strcmp(frame, line) == 0;
+        w = writer_over(frame, sizeof frame);
+    }
+    return found;
+}
+
+/* A connection that only seems to live is noticed: in silence, and at once after a sleep. */
+static void signs_of_life(void **unused)
+{
+    struct client *c = in_room();
+
+    (void)unused;
+    sends(c, "");
+    client_tick(c, 2000);
+    assert_false(sends(c, "ping"));
+    for (long long now = 2500; now <= 5500; now += 500)
+        client_tick(c, now);
+    assert_true(sends(c, "ping"));
+    assert_false(client_stale(c));
+    client_receive(c, "pong\n", 5, 5600);
+    for (long long now = 6000; now <= 9000; now += 500)
+        client_tick(c, now);
+    assert_false(client_stale(c));
+    client_tick(c, 60000);
+    assert_true(sends(c, "ping"));
+    client_tick(c, 64500);
+    assert_true(client_stale(c));
+    client_lost(c);
+    assert_false(client_stale(c));
+    client_dialled(c);
+    client_tick(c, 69000);
+    assert_true(client_stale(c)); /* nobody takes the call */
+    for (int i = 0; i < 100; i++) {
+        client_lost(c);
+        assert_true(client_pause(c) < 1000);
+    }
+    client_free(c);
+}
+
+static void code_for_another_device(void **unused)
+{
+    struct client *c = in_room();
+
+    (void)unused;
+    hear(c, "code abcd2345 300\n");
+    assert_string_equal(client_code(c, 2000), "abcd2345");
+    assert_string_equal(client_code(c, 302000), "");
+    hear(c, "claimed\n");
+    assert_string_equal(client_code(c, 2000), "");
     client_free(c);
 }
 
@@ -159,8 +223,8 @@ static void on_the_board(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(links),
-        cmocka_unit_test(offers_and_words),
+        cmocka_unit_test(links),         cmocka_unit_test(offers_and_words),
+        cmocka_unit_test(signs_of_life), cmocka_unit_test(code_for_another_device),
         cmocka_unit_test(on_the_board),
     };
 

@@ -2,37 +2,15 @@
    of them in a phone's form, play a game in a room to its end while another watches, with reloads and a server killed in the middle.
    Everybody sees the same board, the log is found good, and nothing that anybody was told or had stored before the end holds the
    secret behind the dice, or anybody else's seat. */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { becomes, browse, build, dice, finish, must, open, parlour, same, targets, test, untroubled } from './lib.mjs';
+import { becomes, browse, build, dice, finish, must, open, parlour, same, test, untroubled } from './lib.mjs';
+import { act, folder, isOurs, isOver, position, press, serve, sit } from './room-help.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'parlour-rooms-'));
 const shown = parlour('games').split('\n');
 const named = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const most = process.argv.includes('--four') ? 4 : 2;
 const games = named.length ? named : [shown.map((line) => line.split('\t')[0]).find((name) => name.startsWith('m'))];
-
-async function serve(port) {
-  const program = spawn(`${build}/parlour`, ['serve', '--listen', `127.0.0.1:${port}`, '--store', join(folder, 'rooms'), '--rooms', '0'],
-    { stdio: ['ignore', 'pipe', 'ignore'] });
-  const [line] = await new Promise((done) => createInterface(program.stdout).once('line', (...words) => done(words)));
-  const ended = new Promise((done) => program.once('exit', done));
-  return { address: /http:\S+/.exec(line)[0], end: (signal) => { program.kill(signal); return ended; } };
-}
-
-const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
-const isOver = (page) => page.evaluate(() => [...document.querySelectorAll('#room button')].some((one) => one.textContent === 'Check the dice'));
-const isOurs = (page) => page.evaluate(() => document.title.startsWith('Your turn') && document.querySelector('#targets button:not([aria-disabled])') !== null);
-const press = (page, label) => page.locator('#room button', { hasText: label }).first().click();
-
-async function sit(page, name) {
-  await page.locator('#room input[name=name]').fill(name);
-  await press(page, 'Sit here');
-  await page.locator('#room small', { hasText: 'you' }).waitFor();
-}
 
 /* Opens a room with as many persons as the game needs; everybody else is a computer that plays by chance. */
 async function openRoom(page, address, game) {
@@ -83,12 +61,6 @@ function checkSecrets(pages) {
     must(!before.some((text) => text.toLowerCase().includes(secret)), 'the secret of the dice was told before the end');
     seats.forEach((seat, j) => must(!seat || i === j || !page.heard.some((text) => text.includes(seat)), 'somebody was told of another seat'));
   });
-}
-
-/* Somebody whose turn it is touches something. */
-async function act(page, draw) {
-  const can = await targets(page);
-  if (can.length) await page.evaluate((id) => document.querySelector(`#targets button[data-id="${id}"]`)?.click(), can[draw(can.length)].id);
 }
 
 async function playOut(pages, draw, after) {
@@ -191,5 +163,4 @@ await test(`${games[0]}: two browsers play by post, with links alone`, async () 
 
 await browser.close();
 await server.end('SIGTERM');
-rmSync(folder, { recursive: true });
 finish();

@@ -10,13 +10,14 @@ here=$(dirname "$0")
   "$here/agree.sh" "$1" "$2"
   node "$here/page.mjs" "$1"
   node "$here/rooms.mjs" "$1"
+  node "$here/guests.mjs" "$1"
 } | awk '
   /^(not )?ok/ { sub(/ok [0-9]+/, "ok " ++n) }
   /^not/ { failed = 1 }
   /^1\.\.[0-9]+$/ { plans++; next }
   { print; fflush() }
   END {
-    if (plans != 3) { print "not ok " ++n " - all tests came to their end"; failed = 1 }
+    if (plans != 4) { print "not ok " ++n " - all tests came to their end"; failed = 1 }
     print "1.." n
     exit failed
   }'

@@ -110,6 +110,32 @@ void agamemnon_view_pieces(struct drawing *d, const struct look *l)
     draw_pop(d);
 }
 
+/* Nodes where others have placed tiles since. */
+void agamemnon_view_news(struct drawing *d, const struct look *l)
+{
+    const float r = agamemnon_art_socket_radius + 3;
+
+    if (l->sc->news_count == 0)
+        return;
+    draw_push(d, l->at.on_board);
+    for (int i = 0; i < l->sc->news_count; i++) {
+        move m = l->sc->news[i].m;
+        struct path ring = {.count = 0};
+        struct point at;
+
+        if (move_act(m) != PLACE)
+            continue;
+        at = agamemnon_view_node(l, move_node(m));
+        path_move(&ring, at.x + r, at.y);
+        path_arc(&ring, at, r, 0, 360);
+        path_close(&ring);
+        part_news(d, &ring);
+        part_news_number(d, l->sc, &l->sc->news[i],
+                         (struct point){at.x + r * 0.7f, at.y - r * 0.7f}, 22);
+    }
+    draw_pop(d);
+}
+
 /* ---- Targets -------------------------------------------------------------------------------- */
 
 static void write_node_label(struct writer *w, const struct look *l, int node)

@@ -17,6 +17,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     agamemnon_view_cards(d, &l);
     agamemnon_view_column(d, &l);
     draw_settled(d);
+    agamemnon_view_news(d, &l);
     agamemnon_view_lit(d, &l);
     agamemnon_view_message(d, &l);
     agamemnon_view_desk(d, &l);

@@ -96,6 +96,7 @@ move agamemnon_view_exchange(const struct state *s, const struct ui *ui,
 /* Parts of the picture. */
 void agamemnon_view_ground(struct drawing *d, const struct look *l);
 void agamemnon_view_pieces(struct drawing *d, const struct look *l);
+void agamemnon_view_news(struct drawing *d, const struct look *l);
 void agamemnon_view_places(struct drawing *d,
                            const struct look *l); /* nodes and edges as targets */
 void agamemnon_view_lit(struct drawing *d, const struct look *l);

@@ -75,6 +75,26 @@ void blokus_view_draw_tiles(struct drawing *d, const struct state *s, move excep
         }
 }
 
+/* What others have placed since. */
+void blokus_view_draw_news(struct drawing *d, const struct scene *sc)
+{
+    struct grid g = blokus_view_grid(sc->now);
+
+    for (int i = 0; i < sc->news_count; i++) {
+        struct placement p = move_placement(sc->news[i].m);
+        struct point at = blokus_art_corner(&g, p.x, p.y);
+        const struct tile_shape *shape;
+        struct path edge = {.count = 0};
+
+        if (move_is_pass(sc->news[i].m))
+            continue;
+        shape = placement_shape(&p);
+        blokus_art_outline(&edge, shape, at, g.cell, 0, 4);
+        part_news(d, &edge);
+        part_news_number(d, sc, &sc->news[i], blokus_art_centre(&g, p.x, p.y), g.cell * 0.8f);
+    }
+}
+
 static struct point middle_of(const struct grid *g, const struct placement *p)
 {
     const struct tile_shape *shape = placement_shape(p);

@@ -93,6 +93,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     draw_push(d, on);
     blokus_view_draw_starts(d, sc->now);
     blokus_view_draw_tiles(d, sc->now, placing ? sc->last : 0);
+    blokus_view_draw_news(d, sc);
     draw_pop(d);
     if (blokus_view_zoomed(sc)) {
         draw_on_board(d, sc, &c);
@@ -234,7 +235,7 @@ static const char *const fields[] = {"Game string", NULL};
 
 const struct view blokus_view = {
     .paper = {[FORM_WIDE] = {PAGE, PAGE, PAGE, PAGE},
-              [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST},
+              [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
               [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
     .board = blokus_view_board_box,
     .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},

@@ -100,6 +100,7 @@ void blokus_view_draw_board(struct drawing *d, const struct state *s);
 void blokus_view_draw_starts(struct drawing *d, const struct state *s);
 void blokus_view_draw_tiles(struct drawing *d, const struct state *s, move except);
 void blokus_view_draw_corners(struct drawing *d, const struct scene *sc, const struct chances *c);
+void blokus_view_draw_news(struct drawing *d, const struct scene *sc);
 void blokus_view_draw_flight(struct drawing *d, const struct scene *sc);
 void blokus_view_draw_ghost(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_view_draw_held(struct drawing *d, const struct scene *sc, const struct chances *c);

@@ -259,7 +259,7 @@ static void draw_resource(struct drawing *d, const struct scene *sc, struct box 
 
 void catan_dice_view_wanted(struct drawing *d, const struct scene *sc, struct box b)
 {
-    int columns = catan_dice_view_columns(b, RESOURCES);
+    int columns = catan_dice_view_columns(&sc->page, b, RESOURCES);
 
     for (int i = 0; i < RESOURCES; i++)
         draw_resource(d, sc, box_cell(b, columns, RESOURCES / columns, b.w < 400 ? 5 : 7, i), i);

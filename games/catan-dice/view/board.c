@@ -157,6 +157,25 @@ void catan_dice_view_ground(struct drawing *d, const struct scene *sc)
         draw_structure(d, i, b, player);
 }
 
+/* What others have built since, on the island that is shown. */
+void catan_dice_view_news(struct drawing *d, const struct scene *sc)
+{
+    const float r = 26;
+
+    for (int i = 0; i < sc->news_count; i++) {
+        struct path ring = {.count = 0};
+        struct point at;
+
+        if (move_kind(sc->news[i].m) != DO_BUILD || sc->news[i].player != catan_dice_view_shown(sc))
+            continue;
+        at = catan_dice_view_site(move_identifier(sc->news[i].m));
+        path_move(&ring, at.x + r, at.y);
+        path_arc(&ring, at, r, 0, 360);
+        path_close(&ring);
+        part_news(d, &ring);
+    }
+}
+
 /* ---- Happening ------------------------------------------------------------------------------ */
 
 static void draw_gain(struct drawing *d, struct point at, int points, float t)

@@ -7,12 +7,14 @@ struct box catan_dice_view_chip_island(struct box chip)
     return (struct box){chip.x, chip.y, LEAST_BUTTON + 1, chip.h};
 }
 
-static void draw_island(struct drawing *d, const struct state *s, int player, struct box b)
+static void draw_island(struct drawing *d, const struct scene *sc, const struct state *s,
+                        int player, struct box b)
 {
     struct point middle = box_middle(b);
 
     draw_push(d, (struct place){.x = middle.x + 1, .y = middle.y});
     catan_dice_view_small_island(d, (b.h - 8) / 6.3f, &s->board[player], player);
+    catan_dice_view_small_news(d, sc, (b.h - 8) / 6.3f, player);
     draw_pop(d);
 }
 
@@ -28,7 +30,7 @@ void catan_dice_view_chip(struct drawing *d, const struct scene *sc, const struc
     catan_dice_view_number(&v, catan_dice_score(s, player));
     part_card(d, b, won || (s->turn < s->turns && s->mover == player), false);
     if (s->players > 1)
-        draw_island(d, s, player, box_left(&words, LEAST_BUTTON + 1, 0));
+        draw_island(d, sc, s, player, box_left(&words, LEAST_BUTTON + 1, 0));
     else
         catan_dice_view_badge(d, box_inner(box_left(&words, 46, 0), 11), player);
     words = (struct box){words.x + 2, words.y + 4, words.w - 6, words.h - 7};

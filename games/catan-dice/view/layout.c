@@ -97,9 +97,9 @@ struct box catan_dice_view_totals_box(const struct page *p, bool lesson)
     return (struct box){at.tray.x, top, at.tray.w, end - top - 5};
 }
 
-int catan_dice_view_columns(struct box b, int count)
+int catan_dice_view_columns(const struct page *p, struct box b, int count)
 {
-    return b.w < NARROW ? count / 2 : count;
+    return p->form == FORM_LOW && b.w < NARROW ? count / 2 : count;
 }
 
 struct box catan_dice_view_chart(const struct layout *at)

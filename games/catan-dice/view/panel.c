@@ -132,6 +132,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
                       (struct box){l.name.x, b.y + 82, b.x + b.w - 10 - l.name.x, 42});
     draw_push(d, (struct place){.x = l.island.x, .y = l.island.y});
     catan_dice_view_small_island(d, l.side, &s->board[player], player);
+    catan_dice_view_small_news(d, sc, l.side, player);
     draw_pop(d);
     if (won && s->players > 1)
         part_crown(d, (struct point){l.name.x + 12, l.name.y - 3}, 11);

@@ -187,7 +187,7 @@ static void draw_card(struct drawing *d, const struct scene *sc, int kind, struc
 void catan_dice_view_prices(struct drawing *d, const struct scene *sc)
 {
     struct box all = catan_dice_view_layout(&sc->page).prices;
-    int columns = catan_dice_view_columns(all, KINDS);
+    int columns = catan_dice_view_columns(&sc->page, all, KINDS);
 
     if (sc->page.form != FORM_WIDE && catan_dice_view_is_asking(sc)) {
         catan_dice_view_wanted(d, sc, all);

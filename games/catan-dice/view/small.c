@@ -107,3 +107,20 @@ void catan_dice_view_small_island(struct drawing *d, float side, const struct bo
         d, &used,
         (struct style){.fill = INK_STONE, .outline = ink_dark(ink, 62), .width = side * 0.11f});
 }
+
+/* What he has built since the person at the screen last moved. */
+void catan_dice_view_small_news(struct drawing *d, const struct scene *sc, float side, int player)
+{
+    for (int i = 0; i < sc->news_count; i++) {
+        const struct structure *what;
+        struct point at;
+
+        if (sc->news[i].player != player || move_kind(sc->news[i].m) != DO_BUILD)
+            continue;
+        what = &catan_dice_structures[move_identifier(sc->news[i].m)];
+        at = lattice(side, (float)(what->x + what->to_x) / 2, (float)(what->y + what->to_y) / 2);
+        draw_disc(d, at, side * 0.62f, (struct style){.outline = INK_PANEL, .width = side * 0.26f});
+        draw_disc(d, at, side * 0.62f,
+                  (struct style){.outline = INK_ACCENT, .width = side * 0.14f});
+    }
+}

@@ -40,6 +40,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     draw_settled(d);
     draw_push(d, at.on_board);
     catan_dice_view_ground(d, sc);
+    catan_dice_view_news(d, sc);
     draw_pop(d);
     catan_dice_view_banner(d, sc);
     draw_settled(d);
@@ -342,7 +343,7 @@ static const char *const fields[] = {"Board state", NULL};
 
 const struct view catan_dice_view = {
     .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
-              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
               [FORM_LOW] = {LOW_HEIGHT, LOW_HEIGHT + LEAST_COLUMN, LOW_MOST, LOW_HIGHEST}},
     .face = {0, 0, COLUMN_X - 8, PAGE_HEIGHT},
     .fields = fields,

@@ -51,7 +51,8 @@ struct layout {
 
 struct layout catan_dice_view_layout(const struct page *p);
 struct box catan_dice_view_board(const struct page *p);
-int catan_dice_view_columns(struct box b, int count);      /* in one row, or in two */
+int catan_dice_view_columns(const struct page *p, struct box b,
+                            int count);                    /* in one row, or in two */
 struct box catan_dice_view_chart(const struct layout *at); /* the board as the artwork sees it */
 struct box catan_dice_view_message_box(const struct page *p, bool over);
 struct box catan_dice_view_totals_box(const struct page *p, bool lesson);
@@ -95,6 +96,8 @@ void catan_dice_view_sheet(const struct scene *sc, struct sheet *out);
 /* Parts of the picture. */
 void catan_dice_view_ground(struct drawing *d, const struct scene *sc); /* pieces and sites */
 void catan_dice_view_sites(struct drawing *d, const struct scene *sc);  /* what can be done there */
+void catan_dice_view_small_news(struct drawing *d, const struct scene *sc, float side, int player);
+void catan_dice_view_news(struct drawing *d, const struct scene *sc);
 void catan_dice_view_building(struct drawing *d, const struct scene *sc);
 void catan_dice_view_landing(struct drawing *d, int structure, int player, float t);
 void catan_dice_view_swapping(struct drawing *d, const struct scene *sc);

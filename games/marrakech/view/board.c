@@ -67,6 +67,34 @@ void marrakech_view_laid(struct drawing *d, move m, float t)
     draw_pop(d);
 }
 
+/* Rugs that others have laid since, as far as they can still be seen. */
+void marrakech_view_news(struct drawing *d, const struct scene *sc)
+{
+    for (int i = 0; i < sc->news_count; i++) {
+        move m = sc->news[i].m;
+        struct rug rug;
+        struct path edge = {.count = 0};
+        struct point at, half;
+        bool upright;
+
+        if (marrakech_kind(m) != LAY)
+            continue;
+        rug = marrakech_rug_of(m);
+        at = marrakech_view_between(SIDE * rug.x[0] + rug.y[0], SIDE * rug.x[1] + rug.y[1]);
+        upright = rug.x[0] == rug.x[1];
+        half = (struct point){upright ? CELL / 2.0f - 3 : CELL - 3,
+                              upright ? CELL - 3 : CELL / 2.0f - 3};
+        path_move(&edge, at.x - half.x, at.y - half.y);
+        path_line(&edge, at.x + half.x, at.y - half.y);
+        path_line(&edge, at.x + half.x, at.y + half.y);
+        path_line(&edge, at.x - half.x, at.y + half.y);
+        path_close(&edge);
+        part_news(d, &edge);
+        part_news_number(d, sc, &sc->news[i], (struct point){at.x - half.x + 8, at.y - half.y + 8},
+                         22);
+    }
+}
+
 void marrakech_view_mark(struct drawing *d, int square, int ink, float width, enum shadow shadow)
 {
     struct point c = marrakech_art_square(square);

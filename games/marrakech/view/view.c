@@ -58,6 +58,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     marrakech_view_panels(d, sc, laying || counting ? sc->before : sc->now);
     draw_settled(d);
     draw_push(d, on);
+    marrakech_view_news(d, sc);
     marrakech_view_squares(d, sc);
     marrakech_view_payment(d, sc, &time);
     if (laying)
@@ -265,7 +266,7 @@ static int ink(const struct state *s, int player)
 
 const struct view marrakech_view = {
     .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
-              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
               [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
     .face = {0, 0, COLUMN_X - 12, PAGE_HEIGHT},
     .board = marrakech_view_board,

@@ -69,6 +69,7 @@ struct box marrakech_view_panel_box(const struct page *p, const struct state *s,
 
 /* Parts of the picture. */
 struct point marrakech_view_between(int a, int b); /* two squares */
+void marrakech_view_news(struct drawing *d, const struct scene *sc);
 void marrakech_view_mark(struct drawing *d, int square, int ink, float width, enum shadow shadow);
 void marrakech_view_rugs(struct drawing *d, const struct state *s);
 void marrakech_view_laid(struct drawing *d, move m, float t); /* a rug coming down */

@@ -81,6 +81,25 @@ void patchwork_view_quilts(struct drawing *d, const struct layout *at, const str
     }
 }
 
+/* Patches that the other one has sewn on since. */
+void patchwork_view_news(struct drawing *d, const struct scene *sc, const struct layout *at)
+{
+    for (int i = 0; i < sc->news_count; i++) {
+        const struct news *n = &sc->news[i];
+        struct point corner = square_of(patchwork_square_of(n->m));
+        struct path edge = {.count = 0};
+
+        if (!patchwork_is_lay(n->m))
+            continue;
+        patchwork_art_outline(&edge, patchwork_shape_of(n->m), CELL, 1, 4);
+        draw_push(d, onto(at, n->player));
+        draw_push(d, (struct place){.x = corner.x, .y = corner.y});
+        part_news(d, &edge);
+        draw_pop(d);
+        draw_pop(d);
+    }
+}
+
 /* ---- Squares as targets --------------------------------------------------------------------- */
 
 /* The patch that covers a square, or -1. */

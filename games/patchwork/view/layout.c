@@ -68,7 +68,7 @@ static bool is_held(const struct scene *sc)
 /* What is in hand, with its buttons at its right; in a narrow column, those that commit are below. */
 static void lay_hand(struct box b, struct layout *at)
 {
-    bool narrow = b.w < NARROW;
+    bool narrow = at->narrow;
 
     b.h = least(b.h, narrow ? 180 : 140);
     if (narrow)
@@ -82,7 +82,7 @@ static void lay_hand(struct box b, struct layout *at)
 /* The buttons: at the right of the patches on offer, or in a row below them. */
 static void lay_buttons(const struct scene *sc, struct box *desk, struct layout *at)
 {
-    bool narrow = desk->w < NARROW;
+    bool narrow = at->narrow;
     struct box b = {0};
 
     if (!sc->still)
@@ -98,7 +98,7 @@ static void lay_buttons(const struct scene *sc, struct box *desk, struct layout 
    next. What is in hand takes the place of those on offer. */
 static void lay_desk(const struct scene *sc, struct box desk, struct layout *at)
 {
-    float offers = desk.w < NARROW ? DESK - GAP + 36 : DESK;
+    float offers = at->narrow ? DESK - GAP + 36 : DESK;
     int columns = (int)((desk.w - SLOT) / (LEAST_BUTTON + 3));
     int rows = (int)((desk.h - offers) / SLOT);
     int wanted = (__builtin_popcountll(sc->now->left) - OFFER + columns - 1) / columns;
@@ -148,7 +148,7 @@ static void lay_cards(struct box row, bool beside, struct layout *at)
 /* What comes below the cards: the time, what is said, what can be done. */
 static void lay_rest(const struct scene *sc, struct box rest, struct layout *at)
 {
-    bool narrow = rest.w < NARROW;
+    bool narrow = at->narrow;
 
     at->track = box_top(&rest, narrow ? LEAST_BUTTON : STRIP, GAP);
     if (narrow && at->small >= 0)
@@ -192,8 +192,9 @@ static void lay_column(const struct scene *sc, struct box rest, int large, struc
     bool roomy = side > 220, broad = roomy && rest.w > 2 * 300 + GAP; /* figures beside the name */
     struct box row = box_top(&rest, broad ? 58 : CARD_HEIGHT, GAP), pair;
 
+    at->narrow = rest.w < NARROW;
     at->small = large >= 0 && !roomy ? !large : -1;
-    lay_cards(row, at->small >= 0 && rest.w >= NARROW, at);
+    lay_cards(row, at->small >= 0 && !at->narrow, at);
     if (!roomy) {
         lay_rest(sc, rest, at);
         return;

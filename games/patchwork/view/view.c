@@ -60,6 +60,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     patchwork_view_track(d, sc, &at, &shown);
     draw_settled(d);
     patchwork_view_circle_marks(d, sc, &at);
+    patchwork_view_news(d, sc, &at);
     patchwork_view_squares(d, sc, &at);
     patchwork_view_places(d, sc, &at);
     patchwork_view_tokens(d, sc, &at, &time);
@@ -260,7 +261,7 @@ static const char *const fields[] = {"Placement:", NULL};
 
 const struct view patchwork_view = {
     .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
-              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST},
+              [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
               [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
     .face = {0, 0, COLUMN_X - 6, PAGE_HEIGHT},
     .fields = fields,

@@ -36,6 +36,7 @@ struct layout {
     struct box quilt[PLAYERS]; /* with their bindings */
     float cell[PLAYERS];       /* side of a square */
     int small;                 /* whose quilt is only a little picture, or -1 */
+    bool narrow; /* a column with room for one thing beside another only if both are small */
     struct box heading, card[PLAYERS], track, rosette, message;
     struct box circle;              /* patches: a table with a ring, or those on offer */
     struct box coming;              /* those behind them, if there is room for both */
@@ -108,6 +109,7 @@ bool patchwork_view_is_abroad(
 
 void patchwork_view_bare_quilts(struct drawing *d, const struct layout *at);
 void patchwork_view_quilts(struct drawing *d, const struct layout *at, const struct state *shown);
+void patchwork_view_news(struct drawing *d, const struct scene *sc, const struct layout *at);
 void patchwork_view_squares(struct drawing *d, const struct scene *sc, const struct layout *at);
 void patchwork_view_places(struct drawing *d, const struct scene *sc, const struct layout *at);
 void patchwork_view_table(struct drawing *d, const struct scene *sc, const struct layout *at);

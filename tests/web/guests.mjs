@@ -1,0 +1,173 @@
+/* What people may count on in a room, tried in real browsers: node guests.mjs BUILD [WORD]. Names, seats, consent, another device, a lost
+   seat, absence, moves made while the server is away, clocks, and another game. */
+import { becomes, browse, dice, finish, must, open, test, untroubled } from './lib.mjs';
+import { act, isOurs, isOver, position, press, serve, sit } from './room-help.mjs';
+
+const browser = await browse();
+let server = await serve(0);
+const { port } = new URL(server.address);
+const wanted = process.argv[3] ?? '';
+const pages = [];
+
+const enter = async (address, options) => {
+  const { page } = await open(browser, address, options);
+  pages.push(page);
+  return page;
+};
+
+/* A room whose terms are not among those that the page offers: for tests that wait for a clock. */
+const openRoom = (page, line) => page.evaluate((what) => new Promise((done) => {
+  const socket = new WebSocket(location.href.replace(/^http/, 'ws').replace(/\/[^/]*$/, '/'), 'parlour');
+  socket.onopen = () => socket.send(what);
+  socket.onmessage = ({ data }) => { socket.close(); done(data.split(' ')[1]); };
+}), line);
+
+const shows = (page, text) => page.locator('#room', { hasText: text }).waitFor();
+const toasts = (page, text) => page.locator('.toast', { hasText: text }).first().waitFor();
+const offered = (page, label) => page.locator('#room button', { hasText: label }).count();
+
+/* Two people at a table of two. */
+async function two(terms = '') {
+  const bob = await enter(`${server.address}room.html`);
+  const room = await openRoom(bob, `open marrakech open,open players=2 ; ${terms}`);
+  const link = `${server.address}room.html#${room}`;
+  const ann = await enter(link);
+  await bob.goto(link);
+  await sit(ann, 'Ann');
+  await sit(bob, 'Bob');
+  for (const page of [ann, bob]) await shows(page, 'Players');
+  return { ann, bob, link };
+}
+
+const length = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
+
+/* One move of whoever's turn it is; who it was. */
+async function move(both, draw = dice(5)) {
+  for (;;) {
+    for (const page of both) {
+      if (!(await isOurs(page))) continue;
+      const before = await length(page);
+      for (let tries = 0; tries < 50 && await length(page) === before && await isOurs(page); tries++) {
+        await act(page, draw);
+        await new Promise((done) => { setTimeout(done, 50); });
+      }
+      return page;
+    }
+    await new Promise((done) => { setTimeout(done, 50); });
+  }
+}
+
+async function trial(name, run) {
+  if (!name.includes(wanted)) return;
+  await test(name, async () => {
+    await run();
+    for (const page of pages) {
+      page.troubles = page.troubles.filter((line) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(line)); // of a server that was killed
+      untroubled(page);
+    }
+  });
+  for (const page of pages.splice(0)) await page.context().close();
+}
+
+await trial('a listed room is found; names are taken once; the opener frees a seat and closes the room', async () => {
+  const ann = await enter(`${server.address}room.html`);
+  await ann.locator('select[name=game]').selectOption('marrakech');
+  await ann.locator('select[name=listed]').selectOption('yes');
+  await ann.getByRole('button', { name: 'Open the room' }).click();
+  await sit(ann, 'Ann');
+  await shows(ann, 'Players: 2.');
+  const bob = await enter(`${server.address}room.html`);
+  await bob.locator('#rooms', { hasText: 'Marrakech: 1 of 2 seats open, with Ann' }).waitFor();
+  await bob.getByRole('button', { name: 'Look in' }).click();
+  await bob.locator('#room input[name=name]').fill('Ann');
+  await press(bob, 'Sit here');
+  await toasts(bob, 'name');
+  must(await offered(bob, 'Free the seat') === 0 && await offered(bob, 'Close the room') === 0, 'only the opener may free seats and close the room');
+  ann.on('dialog', (dialog) => dialog.accept());
+  await press(ann, 'Leave the seat');
+  await becomes(() => offered(bob, 'Sit here'), 2, 'a seat that was left is open');
+  await press(ann, 'Close the room');
+  await shows(bob, 'The room was closed');
+});
+
+await trial('moves are taken back only if the other agrees; phrases are heard', async () => {
+  const { ann, bob } = await two();
+  const start = await position(ann);
+  must(await move([ann, bob]) === ann, 'the first seat begins');
+  await press(ann, 'Ask to take back');
+  await toasts(bob, 'Ann asks to take moves back');
+  await press(bob, 'Decline');
+  await toasts(ann, 'Bob declined');
+  must(await position(ann) !== start, 'nothing was taken back');
+  await press(ann, 'Ask to take back');
+  await press(bob, 'Agree');
+  for (const page of [ann, bob]) await becomes(() => position(page), start, 'the move is taken back');
+  await press(bob, 'Well played!');
+  await toasts(ann, 'Bob: Well played!');
+});
+
+await trial('a seat goes on on another device; one that was lost comes back with the consent of the other', async () => {
+  const { ann, bob, link } = await two();
+  await press(ann, 'Continue on another device');
+  const code = await ann.locator('#room .code').textContent();
+  const phone = await enter(`${link}/${code}`, { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+  await phone.locator('#room small', { hasText: 'Cyan, you' }).waitFor();
+  must(!phone.url().includes(code), 'the code does not stay in the address');
+  await toasts(ann, 'Your other device is here');
+  await ann.close();
+  pages.splice(pages.indexOf(ann), 1);
+  must(await move([phone, bob]) === phone, 'the other device plays');
+  const again = await enter(`${link}/${code}`);
+  await toasts(again, 'not good any more');
+  await again.locator('#room .seat', { hasText: 'Ann' }).getByRole('button', { name: 'This was me' }).click();
+  await toasts(bob, 'asks to have the seat of Ann');
+  await press(bob, 'Agree');
+  await again.locator('#room small', { hasText: 'Cyan, you' }).waitFor();
+  await phone.locator('#room', { hasText: 'You are watching' }).waitFor();
+});
+
+await trial('whoever is away is shown so; a computer plays on, and makes place again', async () => {
+  const { ann, bob, link } = await two('away=10 stand=1');
+  const context = bob.context();
+  await bob.goto('about:blank');
+  await ann.locator('#room small', { hasText: 'Yellow, away' }).waitFor();
+  await shows(ann, 'has been away for long');
+  await press(ann, 'Let a computer play');
+  await ann.locator('#room small', { hasText: 'a computer plays' }).waitFor();
+  const back = await context.newPage();
+  await back.goto(link);
+  await shows(back, 'A computer plays for you');
+  await press(back, 'I am back');
+  await ann.locator('#room small', { hasText: 'Yellow, here' }).waitFor();
+});
+
+await trial('a move made while the server is away waits visibly, and is sent', async () => {
+  const { ann, bob } = await two();
+  await server.end('SIGKILL');
+  await becomes(() => ann.evaluate(() => document.querySelector('#link').textContent !== ''), true, 'a lost connection is shown');
+  const before = await position(ann);
+  await move([ann]);
+  await ann.locator('#link', { hasText: 'Your move is sent as soon as it is back' }).waitFor();
+  await ann.evaluate(() => navigator.serviceWorker.ready);
+  await ann.reload(); // it waits in the browser, not in the page
+  server = await serve(port);
+  await becomes(async () => await position(bob) !== before, true, 'the move has come');
+  await becomes(async () => await position(bob) === await position(ann), true, 'both see the same board');
+});
+
+await trial('a clock ends the game; another one follows, with seats rotated, and the dice can be checked', async () => {
+  const { ann, bob } = await two('clock=move:10');
+  await shows(bob, 'Ann ran out of time');
+  for (const page of [ann, bob]) await becomes(() => isOver(page), true, 'the game is over for both');
+  await press(bob, 'Check the dice');
+  await toasts(bob, 'Every roll follows');
+  await press(bob, 'Another game');
+  await shows(ann, 'Bob would like another game');
+  await press(ann, 'Another game');
+  await bob.locator('#room small', { hasText: 'Cyan, you' }).waitFor();
+  must(await move([ann, bob]) === bob, 'the other one begins now');
+});
+
+await browser.close();
+await server.end('SIGTERM');
+finish();
