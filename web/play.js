@@ -86,6 +86,7 @@ export class Play {
     }, () => this.#settle());
     this.session.do('guide', store.preferences.guide === 'on' ? 1 : 0);
     recallPeople(this.session);
+    this.session.do('by_finger', matchMedia('(pointer: coarse)').matches ? 1 : 0);
     for (const game of engine.games) if (store.preferences.known.includes(game.name)) this.session.do('knows', game.at);
   }
 
