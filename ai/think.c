@@ -235,6 +235,28 @@ static int best_of(const struct think *t)
     return best;
 }
 
+bool think_is_clear(const struct think *t, double more)
+{
+    int best = best_of(t), second = -1;
+
+    for (int i = 0; i < t->choices; i++)
+        if (i != best && (second < 0 || t->choice[i].visits > t->choice[second].visits))
+            second = i;
+    return t->mind->by_visits && t->steps > 0 && !t->how.freedom && second >= 0 &&
+           t->choice[best].visits - t->choice[second].visits > more;
+}
+
+/* A move that hardly anybody looked at says nothing. */
+bool think_is_torn(const struct think *t)
+{
+    const struct choice *best = &t->choice[best_of(t)];
+
+    for (int i = 0; i < t->choices; i++)
+        if (t->choice[i].visits * 4 > best->visits && mean_of(&t->choice[i]) > mean_of(best))
+            return !t->sure && t->mind->by_visits;
+    return false;
+}
+
 /* Freedom is counted as among two. Among more a player's share is smaller, and so are the differences
    between moves: four players at level 3 of Marrakech chose no better than at random before. */
 static double freedom_of(const struct think *t)

@@ -154,7 +154,13 @@ bool think_inherit(struct think *t, const struct think *from, const move *made, 
 
 bool think_on(struct think *t, int steps); /* true when done; never allocates, never blocks */
 void think_merge(struct think *into, const struct think *from); /* of the same root and skill */
-move think_best(const struct think *t);                         /* may be asked at any time */
+
+/* Cannot so many more steps change the move? Only a tree search, which takes the most visited, can say so. */
+bool think_is_clear(const struct think *t, double more);
+
+/* Is another move than the chosen one better on average, so that more steps may well change it? */
+bool think_is_torn(const struct think *t);
+move think_best(const struct think *t); /* may be asked at any time */
 void think_report(const struct think *t, struct thought *out);
 
 /* Every move at the root, in the order of moves(); room for the game's most_moves. Says how many. */

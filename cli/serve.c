@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PATH_SPACE = 4096, ADDRESS_SPACE = 64 };
+enum { PATH_SPACE = 4096, ADDRESS_SPACE = 64, LOOKS = 1200 };
 
 static bool take_address(const char *given, char address[ADDRESS_SPACE], int *port)
 {
@@ -152,6 +152,7 @@ static bool take_setup(const struct line *l, struct server_setup *how, struct hu
     how->most_each = (int)each;
     rooms->thinkers = (int)thinkers;
     rooms->rooms_each = (int)opened;
+    rooms->looks_each = each ? LOOKS : 0;
     rooms->days = (int)days;
     return true;
 }

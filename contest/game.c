@@ -100,8 +100,10 @@ static move ask_own(const struct table *t, const struct contestant *c, int seat,
 
     thinker.by_work = t->contest->by_work;
     thinker.recall = t->recall[seat];
-    if (t->contest->clocked && thinker.seconds > 0)
+    if (t->contest->clocked && thinker.seconds > 0) {
         thinker.seconds = clock_share(t->left[seat], t->contest->more, 0);
+        thinker.most = clock_most(t->left[seat], thinker.seconds);
+    }
     return thinker_move(&thinker, t->state, seed, contest_stop(), NULL);
 }
 

@@ -63,10 +63,11 @@ void engine_undo(struct engine *e)
 
 /* The seed of a thought depends on the position, so that an engine that is asked about every
    position of a game does not repeat its luck. */
-move engine_think(const struct engine *e, struct skill how, double seconds, const atomic_bool *stop,
-                  const struct watch *watch, struct thought *out)
+move engine_think(const struct engine *e, struct skill how, double seconds, double most,
+                  const atomic_bool *stop, const struct watch *watch, struct thought *out)
 {
-    struct thinker t = {.game = e->game, .skill = how, .seconds = seconds, .threads = e->threads};
+    struct thinker t = {
+        .game = e->game, .skill = how, .seconds = seconds, .most = most, .threads = e->threads};
 
     if (seconds > 0)
         t.recall = trail_follow(e->trail, e);

@@ -37,8 +37,9 @@ bool engine_make(struct engine *e, move m);  /* false: too long a game */
 void engine_undo(struct engine *e);          /* the last move, if there is one */
 void engine_prepare(const struct engine *e); /* whatever takes its time, before the clock runs */
 move engine_roll(const struct engine *e);    /* an outcome, by the seed and the moves before it */
-move engine_think(const struct engine *e, struct skill how, double seconds, const atomic_bool *stop,
-                  const struct watch *watch, struct thought *out);
+/* `most`: what it may take beyond the seconds where it is not clear; 0: nothing. */
+move engine_think(const struct engine *e, struct skill how, double seconds, double most,
+                  const atomic_bool *stop, const struct watch *watch, struct thought *out);
 
 /* A move as one word: blanks inside it become '_', in every game. */
 const char *engine_word(const struct engine *e, const struct state *s, move m,

@@ -101,7 +101,7 @@ static bool generate(struct gtp *t, int colour, bool make, struct writer *out)
         return true;
     }
     t->thinker = e->game->rules->actor(e->state);
-    m = engine_think(e, e->skill, gtp_seconds(t, colour), NULL, &watch, &t->last);
+    m = engine_think(e, e->skill, gtp_seconds(t, colour), 0, NULL, &watch, &t->last);
     state_copy(e->game->rules, t->thought, e->state);
     if (make && t->resign && gtp_is_lost(t)) {
         write_text(out, "resign");

@@ -14,10 +14,12 @@ struct clocks {
     bool given[MAX_PLAYERS];
 };
 
-static double time_for(const struct clocks *c, int player)
+static void take_share(const struct clocks *c, int player, struct go *out)
 {
-    return clock_share((double)c->left[player] / 1000, (double)c->more[player] / 1000,
-                       (int)c->moves_to_go);
+    double left = (double)c->left[player] / 1000;
+
+    out->seconds = clock_share(left, (double)c->more[player] / 1000, (int)c->moves_to_go);
+    out->most = clock_most(left, out->seconds);
 }
 
 /* "p1time", "p3inc": whose clock, or -1. */
@@ -128,7 +130,7 @@ bool go_read(const struct engine *e, char *rest, struct go *out)
     if (!take_words(e, rest, out, &c))
         return false;
     if (actor >= 0 && c.given[actor] && out->seconds <= 0)
-        out->seconds = time_for(&c, actor);
+        take_share(&c, actor, out);
     if (out->seconds <= 0 && !out->nodes && !out->depth)
         out->seconds = e->seconds;
     if (out->nodes && out->seconds <= 0) {

@@ -138,7 +138,9 @@ static void *run(void *context)
         t = (struct thought){0};
         best = engine_roll(s->engine);
     } else {
-        best = engine_think(s->engine, g->skill, g->endless || g->pondering ? forever : g->seconds,
+        bool open = g->endless || g->pondering;
+
+        best = engine_think(s->engine, g->skill, open ? forever : g->seconds, open ? 0 : g->most,
                             &s->stop, &watch, &t);
     }
     wait_to_be_told(s);

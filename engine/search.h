@@ -9,6 +9,7 @@
 struct go {
     struct skill skill;
     double seconds; /* for the move, 0: no clock */
+    double most;    /* that it may take if it is not clear by then; 0: no more */
     uint64_t nodes; /* steps, 0: no limit but the skill's */
     int depth;      /* moves of the expected line, 0: no limit */
     bool endless;   /* until it is told to stop */

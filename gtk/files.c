@@ -109,12 +109,15 @@ static void act_open(GSimpleAction *action, GVariant *parameter, gpointer data)
 static void act_export(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
     struct window *w = data;
+    char name[100];
+    struct writer out = writer_over(name, sizeof name);
 
     (void)action;
     (void)parameter;
+    session_file_name(w->session, ".png", &out);
     if (w->table)
-        ask_file(w, "Export a picture (.svg, .png or .pdf)", GTK_FILE_CHOOSER_ACTION_SAVE,
-                 "board.png", export_path);
+        ask_file(w, "Export a picture (.svg, .png or .pdf)", GTK_FILE_CHOOSER_ACTION_SAVE, name,
+                 export_path);
 }
 
 static void pasted(GObject *clipboard, GAsyncResult *result, gpointer data)

@@ -7,14 +7,15 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MAX_SEARCHES = 64 };
+enum { MAX_SEARCHES = 64, DECIDE_EVERY = 32 };
 
 /* The searches of one move, shared by the threads that run them. */
 struct searches {
     struct think *search[MAX_SEARCHES];
     int count;
-    double deadline; /* on the wall; 0: none */
-    double work;     /* processor time that each of them may take; 0: any */
+    double began, deadline; /* on the wall; 0: none */
+    double latest;          /* where the deadline is not strict; 0: it is */
+    double work;            /* processor time that each of them may take; 0: any */
     const atomic_bool *stop;
     const struct watch *watch; /* by the thread that was asked; or NULL */
     atomic_bool enough;
@@ -28,8 +29,20 @@ static bool is_stopped(const struct searches *all)
            atomic_load_explicit(&all->enough, memory_order_relaxed);
 }
 
-static bool is_late(const struct searches *all, double now, double began)
+/* Under a clock a thought that can no longer change its mind ends, and one that may goes on. */
+static bool is_decided(const struct searches *all, const struct think *t, double now, long steps)
 {
+    if (now >= all->deadline)
+        return now >= all->latest || !think_is_torn(t);
+    return think_is_clear(t, (double)steps * (all->deadline - now) / (now - all->began));
+}
+
+static bool is_late(const struct searches *all, const struct think *t, double began, long steps)
+{
+    double now = seconds_now();
+
+    if (all->latest > 0)
+        return now >= all->latest || (steps % DECIDE_EVERY == 0 && is_decided(all, t, now, steps));
     return (all->deadline > 0 && now >= all->deadline) ||
            (all->work > 0 && seconds_worked() >= began + all->work);
 }
@@ -39,9 +52,9 @@ static void run_one(struct searches *all, struct think *t)
 {
     double began = seconds_worked();
 
-    while (!think_on(t, 1) && !is_stopped(all)) {
+    for (long own = 1; !think_on(t, 1) && !is_stopped(all); own++) {
         atomic_fetch_add_explicit(&all->steps, 1, memory_order_relaxed);
-        if (is_late(all, seconds_now(), began))
+        if (is_late(all, t, began, own))
             return;
     }
 }
@@ -61,7 +74,7 @@ static void run_watched(struct searches *all, struct think *t)
             if (w->look(w->context, t, steps, false))
                 atomic_store(&all->enough, true);
         }
-        if (is_late(all, now, began))
+        if (is_late(all, t, began, own))
             return;
     }
 }
@@ -141,7 +154,9 @@ move thinker_watched(const struct thinker *t, const struct state *s, uint64_t se
     move best;
 
     if (t->seconds > 0) {
-        all.deadline = t->by_work ? 0 : seconds_now() + t->seconds;
+        all.began = seconds_now();
+        all.deadline = t->by_work ? 0 : all.began + t->seconds;
+        all.latest = t->by_work || t->most <= t->seconds ? 0 : all.began + t->most;
         how.steps = INT_MAX;
     }
     for (int i = 0; i < all.count; i++)
@@ -175,6 +190,14 @@ double clock_share(double left, double more, int moves)
 
     time = time < most ? time : most;
     return time > 0.005 ? time : 0.005;
+}
+
+/* Twice the share, but never so much that the next moves are lost. */
+double clock_most(double left, double share)
+{
+    double most = left / 4 < 2 * share ? left / 4 : 2 * share;
+
+    return most > share ? most : share;
 }
 
 static double seconds_of(clockid_t clock)

@@ -20,9 +20,10 @@ struct thinker {
     const struct game *game;
     struct skill skill;
     double seconds; /* for a move; 0: as many steps as the skill says */
-    bool
-        by_work; /* the seconds are those of processor time that each thread uses, not the wall's */
-    int threads; /* searches that run side by side; the move does not depend on it unless
+    double most;    /* of a clock: a clear move takes less than the seconds, an unclear one at most
+                       these; 0: every move takes the seconds */
+    bool by_work;   /* the seconds are processor time of each thread */
+    int threads;    /* searches that run side by side; the move does not depend on it unless
                        the clock decides */
     struct recall *recall; /* with a clock: goes on with the searches of the move before; or NULL */
     struct opinion
@@ -54,6 +55,7 @@ move thinker_watched(const struct thinker *t, const struct state *s, uint64_t se
 /* What a move may take of a clock with `left` seconds on it, to which every move adds `more`, if so many moves
    must still be made (0: nobody knows). */
 double clock_share(double left, double more, int moves);
+double clock_most(double left, double share); /* and what it may take where it is not clear */
 
 double seconds_now(void);    /* of a clock that only goes forward */
 double seconds_worked(void); /* processor time of the calling thread */

@@ -8,10 +8,11 @@
 enum { PROTOCOL = 1, SECRET_TEXT = 33 }; /* a seat's secret: 128 bits, 32 hexadecimal digits */
 
 struct hub_setup {
-    const char *path;            /* of the store */
-    int thinkers;                /* computers that think at a time */
-    int rooms_each;              /* rooms that one address may open in an hour; 0: any number */
-    int days;                    /* that a room lives after its last line */
+    const char *path; /* of the store */
+    int thinkers;     /* computers that think at a time */
+    int rooms_each;   /* rooms that one address may open in an hour; 0: any number */
+    int looks_each;   /* times that it may come into rooms in ten minutes; 0: any number */
+    int days;         /* that a room lives after its last line */
     void (*wake)(void *context); /* from any thread: call hub_settle soon */
     void *context;
 };

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_PHRASES = 8, MOST_LISTED = 50, TRIES = 20, TRY_SECONDS = 600, HOUR = 3600 };
+enum { MOST_PHRASES = 8, MOST_LISTED = 50, LOOK_SECONDS = 600, HOUR = 3600 };
 
 static void refuse_request(struct guest *g, const char *sentence)
 {
@@ -66,7 +66,7 @@ static void request_hello(struct guest *g, struct reader *in)
         refuse_request(g, "this is no greeting");
         return;
     }
-    if (!limits_take(g->hub->limits, "look", g->from, 60 * TRIES, TRY_SECONDS)) {
+    if (!limits_take(g->hub->limits, "look", g->from, g->hub->how.looks_each, LOOK_SECONDS)) {
         guest_say(g, "trouble too many look into rooms from your address; please wait a little");
         g->drowning = true; /* it may come again */
         return;

@@ -124,8 +124,7 @@ static void save_as(struct session *s)
     char name[NAME_ROOM];
     struct writer w = writer_over(name, sizeof name);
 
-    write_text(&w, table_game(s->play.table)->rules->name);
-    write_text(&w, ".parlour");
+    session_file_name(s, ".parlour", &w);
     hand_out(s, EFFECT_FILE, name, table_save);
 }
 

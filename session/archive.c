@@ -42,6 +42,8 @@ static void take_out(struct session *s, const char *name, const char *text, size
 /* What the store has, or will have: where it takes nothing, this file is the way out. */
 static void go_on(struct session *s)
 {
+    char file[NAME_ROOM];
+    struct writer w = writer_over(file, sizeof file);
     const char *name;
 
     while ((name = next_name(s))) {
@@ -55,7 +57,8 @@ static void go_on(struct session *s)
         take_out(s, name, k->text, k->length);
         s->archive.at += strlen(name) + 1;
     }
-    effect_add(s, EFFECT_FILE, "games.parlour", s->archive.text.text, s->archive.text.size);
+    file_name(s, "games", ".parlour", &w);
+    effect_add(s, EFFECT_FILE, file, s->archive.text.text, s->archive.text.size);
     s->archive.making = false;
     buffer_free(&s->archive.text);
 }

@@ -124,3 +124,31 @@ void session_notice(const struct session *s, struct writer *w)
         write_text(w, "Roll or draw, and say what came.");
     }
 }
+
+/* The day of a moment, as calendars count: years begin in March here, so that leap days come last. */
+static void write_day(struct writer *w, int64_t seconds)
+{
+    int64_t days = seconds / 86400 + 719468, era = days / 146097, day = days % 146097;
+    int64_t year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
+    int64_t of_year = day - (365 * year + year / 4 - year / 100);
+    int64_t march = (5 * of_year + 2) / 153, month = march < 10 ? march + 3 : march - 9;
+
+    write_number(w, year + 400 * era + (month <= 2));
+    write_char(w, '-');
+    write_digits(w, (int)month, 2);
+    write_char(w, '-');
+    write_digits(w, (int)(of_year - (153 * march + 2) / 5 + 1), 2);
+}
+
+void file_name(const struct session *s, const char *about, const char *ending, struct writer *w)
+{
+    write_text(w, about);
+    write_char(w, '-');
+    write_day(w, s->now);
+    write_text(w, ending);
+}
+
+void session_file_name(const struct session *s, const char *ending, struct writer *w)
+{
+    file_name(s, s->play.table ? table_game(s->play.table)->rules->name : "games", ending, w);
+}

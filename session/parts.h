@@ -258,6 +258,9 @@ bool review_part(struct reader *text, struct reader *review);
 void review_open(struct table *t,
                  struct reader *review); /* what cannot be read is looked at again */
 
+/* notice.c */
+void file_name(const struct session *s, const char *about, const char *ending, struct writer *w);
+
 /* progress.c */
 bool progress_is(const char *name, size_t length);
 void progress_ask(struct session *s);

@@ -298,6 +298,9 @@ enum action {
     ACTION_NEXT      /* and on */
 };
 
+/* What a file is best called: "marrakech-2026-11-16.png"; "games-..." if there is no game on the board. */
+void session_file_name(const struct session *s, const char *ending, struct writer *w);
+
 const char *session_label(enum action a); /* as a button or a menu says it: "Take over" */
 bool session_can(const struct session *s, enum action a);
 

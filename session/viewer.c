@@ -90,11 +90,51 @@ static void fill_fields(struct session *s, const char *text, size_t length)
     }
 }
 
+/* As the documents spell it: "...", or {"...", "..."}. */
+static bool is_spelled(const char *text, size_t length)
+{
+    trim(&text, &length);
+    return length > 1 && (*text == '"' || *text == '{');
+}
+
+/* What stands between quotes, joined as fields are; says how many there were. */
+static int write_spelled(struct writer *w, const char *text, size_t length, char joint)
+{
+    const char *end = text + length, *open;
+    int count = 0;
+
+    while ((open = memchr(text, '"', (size_t)(end - text)))) {
+        const char *close = memchr(open + 1, '"', (size_t)(end - open - 1));
+
+        close = close ? close : end;
+        if (count++)
+            write_char(w, joint);
+        write_bytes(w, open + 1, (size_t)(close - open - 1));
+        text = close < end ? close + 1 : end;
+    }
+    return count;
+}
+
+/* A field that holds all of them, whatever stands in the others: a game with several reads that itself. */
+static bool holds_all(const struct session *s, int i)
+{
+    struct writer w = writer_over(NULL, 0);
+    const struct buffer *b = &s->viewer.field[i];
+
+    return b->size > 0 && is_spelled(b->text, b->size) &&
+           write_spelled(&w, b->text, b->size, ' ') == session_fields(s);
+}
+
 /* Fields at the end that are empty add nothing: a record stands in the first field alone. */
 void session_viewed(const struct session *s, struct writer *w)
 {
     int used = 0;
 
+    for (int i = 0; i < session_fields(s); i++)
+        if (session_fields(s) > 1 && holds_all(s, i)) {
+            write_bytes(w, s->viewer.field[i].text, s->viewer.field[i].size);
+            return;
+        }
     for (int i = 0; i < session_fields(s); i++)
         if (s->viewer.field[i].size > 0)
             used = i + 1;
@@ -105,7 +145,10 @@ void session_viewed(const struct session *s, struct writer *w)
         trim(&text, &length);
         if (i > 0)
             write_char(w, parting(s));
-        write_bytes(w, text, length);
+        if (is_spelled(text, length))
+            write_spelled(w, text, length, parting(s));
+        else
+            write_bytes(w, text, length);
     }
 }
 
@@ -204,7 +247,9 @@ void session_view(struct session *s, const struct game *g, const char *text, siz
     r = reader_of(first);
     table_view(t, &r, &why); /* so that there is nothing to touch, whatever the text may be */
     enter(s, g, t);
-    if (text)
+    if (text && is_spelled(text, length))
+        buffer_set(&s->viewer.field[0], text, length);
+    else if (text)
         fill_fields(s, text, length);
     else
         fill_fields(s, first, strlen(first));

@@ -57,3 +57,15 @@ int keep_load(struct sitting *s, const char *path)
     free(text);
     return status;
 }
+
+/* The first seat is a person's, as in a new game. */
+int keep_given(struct sitting *s, const char *state)
+{
+    int status = take_in(s, "the position", state, strlen(state));
+
+    for (int p = 0; status == YES && p < table_players(s->table); p++)
+        session_seat(s->session, p, p == 0 ? SEAT_PERSON : USUAL_LEVEL);
+    if (status == YES)
+        table_pause(s->table, false);
+    return status;
+}

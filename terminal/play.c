@@ -99,15 +99,17 @@ static int run_play(const struct line *l)
     if (!s.game || !line_settings(l, s.game->rules, &with) || !line_seed(l, &seed))
         return CANNOT_UNDERSTAND;
     kept_begin(&s, &with, seed, line_flag(l, "by-hand") != NULL);
-    if (!seats_take(l, &s))
+    if (l->words > 1)
+        status = keep_given(&s, l->word[1]);
+    if (status == YES && !seats_take(l, &s))
         status = CANNOT_UNDERSTAND;
-    else if (path)
+    else if (status == YES && path)
         status = keep_load(&s, path);
-    else if (line_flag(l, "resume"))
+    else if (status == YES && line_flag(l, "resume"))
         status = kept_resume(&s);
     if (status == YES) {
         s.input = input_open(offer, &s);
-        if (!path && !line_flag(l, "resume") && !line_flag(l, "seed"))
+        if (!path && l->words == 1 && !line_flag(l, "resume") && !line_flag(l, "seed"))
             kept_offer(&s);
         s.told = table_at(s.table);
         if (table_chance_of(s.table) == CHANCE_BY_SEED)
@@ -134,7 +136,7 @@ static const struct flag play_flags[] = {
 
 const struct command play_command = {
     .name = "play",
-    .arguments = "GAME [--seats WHO,WHO,...] [--names NAME,...] [--seed N] [--by-hand] "
+    .arguments = "GAME [STATE] [--seats WHO,WHO,...] [--names NAME,...] [--seed N] [--by-hand] "
                  "[--resume] [--load FILE] [--OPTION=VALUE]",
     .summary = "a game in the terminal, people and computers in any seat",
     .help = "Type a move, its number in the list of 'moves', or '?'. Boards fit a terminal of 80 "
@@ -144,6 +146,6 @@ const struct command play_command = {
     .flags = play_flags,
     .game_options = true,
     .least = 1,
-    .most = 1,
+    .most = 2,
     .run = run_play,
 };

@@ -58,6 +58,7 @@ void kept_end(struct sitting *s);
 /* keep.c: the whole game in a file. */
 void keep_save(struct sitting *s, const char *path);
 int keep_load(struct sitting *s, const char *path);
+int keep_given(struct sitting *s, const char *state); /* a position or record, to go on from */
 
 /* page.c: text for people. Lines are broken between words; where a page is full, the reader is asked
    before it scrolls away, if somebody can answer. */

@@ -166,4 +166,15 @@ if shutil.which("zsh"):
     words=(parlour start m) CURRENT=3; _parlour"""], capture_output=True, encoding="utf-8", check=False, env=place)
   check(done.stdout == "marrakech:Marrakech\n", "zsh offers it", done.stdout, done.stderr)
 
+# A position is played on from, by as many people as it says.
+home = tempfile.mkdtemp()
+done = subprocess.run([parlour, "play", "null", "heap 3 ;players=3 turn=2", "--seats", "person,person,person"], input="take1\nquit\n",
+                      capture_output=True, encoding="utf-8", check=False, env=os.environ | {"XDG_DATA_HOME": home})
+check(done.returncode == 0 and "Player 2 took one counter." in done.stdout and "Player 3>" in done.stdout, "play GAME STATE",
+      done.stdout, done.stderr)
+done = subprocess.run([parlour, "play", "null", "heap x"], input="", capture_output=True, encoding="utf-8", check=False,
+                      env=os.environ | {"XDG_DATA_HOME": home})
+check(done.returncode == 2 and "Column 6" in done.stderr, "a malformed one is refused with its place", done.stderr)
+shutil.rmtree(home)
+
 finish()

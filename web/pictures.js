@@ -14,17 +14,17 @@ function still(table, use) {
   return result;
 }
 
-export function exportSvg(table, palette) {
+export function exportSvg(table, palette, name) {
   const text = still(table, (copy) => copy.svg(palette.number, table.game.title));
-  download(`${table.game.name}.svg`, new Blob([text], { type: 'image/svg+xml' }));
+  download(name, new Blob([text], { type: 'image/svg+xml' }));
 }
 
-export function exportPng(table, palette) {
+export function exportPng(table, palette, name) {
   const canvas = document.createElement('canvas');
   canvas.width = table.game.width * PNG_SCALE;
   canvas.height = table.game.height * PNG_SCALE;
   still(table, (copy) => new Painter(table.engine, canvas).paint(copy.drawing(), palette, { x: 0, y: 0, scale: PNG_SCALE }));
-  canvas.toBlob((blob) => download(`${table.game.name}.png`, blob), 'image/png');
+  canvas.toBlob((blob) => download(name, blob), 'image/png');
 }
 
 /* A small picture of a table on a canvas of this width in CSS pixels: of the part that stands for the game. */

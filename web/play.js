@@ -316,8 +316,8 @@ export class Play {
       moves: () => this.#toggleMoves(),
       link: () => copy(location.href, 'Link'),
       paste: () => this.#paste(),
-      png: () => exportPng(this.table, this.board.palette),
-      svg: () => exportSvg(this.table, this.board.palette),
+      png: () => exportPng(this.table, this.board.palette, this.#fileName('.png')),
+      svg: () => exportSvg(this.table, this.board.palette, this.#fileName('.svg')),
       open: () => this.#openFile(),
       sound: () => this.#switchSound(),
       rules: () => showGuide(this.game, this.table.do('chapter')),
@@ -339,6 +339,10 @@ export class Play {
   can(name) {
     if (ACTION[name]) return this.session.is('can', ACTION[name]);
     return this.table !== null || !['moves', 'link', 'share', 'png', 'svg', 'rules'].includes(name);
+  }
+
+  #fileName(ending) {
+    return this.engine.lend(ending, (place) => this.session.told('file_name', place));
   }
 
   #switchSound() {

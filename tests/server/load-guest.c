@@ -36,6 +36,14 @@ static void say_hash(struct guest *g, const char *word, const char *rest)
     guest_say(g, line);
 }
 
+void guest_move(struct guest *g)
+{
+    char line[LINE];
+
+    snprintf(line, sizeof line, "move %d %s take1", g->number, g->mark);
+    guest_say(g, line);
+}
+
 static void note_wait(struct guest *g)
 {
     if (load.acknowledged == load.waits_room) {
@@ -52,26 +60,45 @@ static void note_wait(struct guest *g)
 static void heard(struct guest *g, const char *line)
 {
     int number;
-    char mark[17], text[64];
+    char mark[17];
 
     if (sscanf(line, "promise %d", &number) == 1) {
-        g->length = g->hashes = 0;
+        g->length = g->hashes = g->texts = 0;
         g->sent = 0;
-        if (g->player && number > 1 && g->up)
-            say_hash(g, "hash", "");
+        g->phase = number > 1 ? GATHERS : SITS;
     } else if (strncmp(line, "hash ", 5) == 0) {
-        if (++g->hashes == 2 && g->player && g->up) {
-            snprintf(text, sizeof text, "text %s", g->text);
-            guest_say(g, text);
-        }
+        g->hashes |= 1 << (line[5] - '0');
+    } else if (strncmp(line, "text ", 5) == 0) {
+        g->texts |= 1 << (line[5] - '0');
+    } else if (strncmp(line, "begin", 5) == 0) {
+        g->phase = PLAYS;
     } else if (sscanf(line, "move %d %*d %16s", &number, mark) == 2) {
         g->length = number;
         if (g->sent > 0 && strcmp(mark, g->mark) == 0)
             note_wait(g);
     } else if (strncmp(line, "secret ", 7) == 0) {
         g->length = 0;
-        if (g->player && g->up)
-            guest_say(g, "again");
+        g->phase = OVER_NOW;
+    }
+}
+
+/* What a player has to say by himself, as the log stands: also after the server was away. */
+void guest_duty(struct guest *g)
+{
+    char text[64];
+
+    if (!g->player || !g->up || g->seat == 0 || now() < g->duty)
+        return;
+    g->duty = now() + 1;
+    if (g->phase == OVER_NOW)
+        guest_say(g, "again");
+    else if (g->phase == GATHERS && !(g->hashes >> g->seat & 1))
+        say_hash(g, "hash", "");
+    else if (g->phase != PLAYS && g->hashes == 6 && !(g->texts >> g->seat & 1)) {
+        snprintf(text, sizeof text, "text %s", g->text);
+        guest_say(g, text);
+    } else {
+        g->duty = 0;
     }
 }
 
@@ -102,12 +129,15 @@ void guest_hear(struct guest *g, char *line)
             snprintf(sit, sizeof sit, "sit %d", (int)(g - g->place->guest) + 1);
             say_hash(g, sit, g == g->place->guest ? " Ann" : " Bob");
         }
+        if (g->sent > 0) /* was it heard? Sent twice, it counts once */
+            guest_move(g);
     } else if (sscanf(line, "seat %d %32s", &g->seat, g->secret) == 2 ||
                sscanf(line, "you %d", &g->seat) == 1)
         return;
     else if (strcmp(line, "reset") == 0) {
         load.resets++;
         g->sum = 0xcbf29ce484222325u;
+        g->seq = 0;
     } else if (strncmp(line, "no ", 3) == 0 || strncmp(line, "trouble", 7) == 0) {
         guest_drop(g); /* told to wait: comes back and greets again */
     }

@@ -1,7 +1,8 @@
 /* Many rooms at once, from one process that costs little beside the server:
-   rooms-load PARLOUR STORE ROOMS RATE SECONDS, as TAP. Four sockets a room: two who play the smallest game, again and again, and
+   rooms-load PARLOUR STORE ROOMS RATE SECONDS [KILLS], as TAP. Four sockets a room: two who play the smallest game, again and again, and
    two who watch; RATE moves a second in all. Prints how long the server took to acknowledge and what it weighs, and checks that
-   everybody in a room holds the same log in the end. */
+   everybody in a room holds the same log in the end. KILLS: the server is killed so often while they play, each time once some moves were
+   acknowledged. With SLOW_DISK=LIBRARY in the environment the server has a slow disk (slow-disk.c). */
 #include "load.h"
 
 #include <fcntl.h>
@@ -10,13 +11,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { IDLE = 1000, AT_ONCE = 40, PATIENCE = 120 };
+enum { IDLE = 1000, AT_ONCE = 40, PATIENCE = 120, BETWEEN_KILLS = 10 };
 
 struct load load;
 static int count;
 static pid_t server;
 static struct place *places;
 static unsigned marks;
+static const char *parlour, *store;
+static int kills, killed;
 
 void load_fail(const char *what)
 {
@@ -28,7 +31,22 @@ void load_fail(const char *what)
 
 /* ---- The server --------------------------------------------------------------------------------- */
 
-static void start(const char *parlour, const char *store)
+static void become_server(int out)
+{
+    char address[32];
+    const char *slow = getenv("SLOW_DISK");
+
+    snprintf(address, sizeof address, "127.0.0.1:%d", load.port);
+    if (slow)
+        setenv("LD_PRELOAD", slow, 1);
+    dup2(out, 1);
+    dup2(open("/dev/null", O_WRONLY), 2);
+    execl(parlour, parlour, "serve", "--listen", address, "--store", store, "--rooms", "0",
+          "--connections", "0", (char *)NULL);
+    _exit(127);
+}
+
+static void start(void)
 {
     int ends[2];
     char line[400] = "";
@@ -36,18 +54,26 @@ static void start(const char *parlour, const char *store)
 
     if (pipe(ends) != 0 || (server = fork()) < 0)
         load_fail("fork");
-    if (server == 0) {
-        dup2(ends[1], 1);
-        dup2(open("/dev/null", O_WRONLY), 2);
-        execl(parlour, parlour, "serve", "--listen", "127.0.0.1:0", "--store", store, "--rooms",
-              "0", "--connections", "0", (char *)NULL);
-        _exit(127);
-    }
+    if (server == 0)
+        become_server(ends[1]);
     close(ends[1]);
     told = fdopen(ends[0], "r");
     if (!told || !fgets(line, sizeof line, told) || !strstr(line, "://"))
         load_fail("the server does not start");
     load.port = atoi(strrchr(strstr(line, "://") + 3, ':') + 1);
+    fclose(told);
+}
+
+/* Without a warning, while moves are under way. */
+static void strike(void)
+{
+    kill(server, SIGKILL);
+    waitpid(server, NULL, 0);
+    start();
+    if (++killed % 50 == 0) {
+        printf("# %d kills, %zu moves acknowledged\n", killed, load.acknowledged);
+        fflush(stdout);
+    }
 }
 
 static long weight(void) /* KB */
@@ -83,6 +109,14 @@ static void visit(struct place *p)
             guest_dial(&p->guest[i]);
 }
 
+/* Whoever lost the connection comes back, and says what he has to. */
+static void tend(struct place *p)
+{
+    visit(p);
+    guest_duty(&p->guest[0]);
+    guest_duty(&p->guest[1]);
+}
+
 /* Rooms are opened some at a time, each with its four guests. */
 static int gather(void)
 {
@@ -93,7 +127,7 @@ static int gather(void)
         while (last < count && last < first + AT_ONCE)
             last++;
         for (int i = first; i < last; i++)
-            visit(&places[i]);
+            tend(&places[i]);
         guests_turn(2);
         while (first < last && settled(&places[first]))
             first++;
@@ -103,8 +137,6 @@ static int gather(void)
 
 static bool move_in(struct place *p)
 {
-    char line[LINE];
-
     for (int i = 0; i < 2; i++) {
         struct guest *g = &p->guest[i];
 
@@ -114,8 +146,8 @@ static bool move_in(struct place *p)
             return false;
         snprintf(g->mark, sizeof g->mark, "m%x", ++marks);
         g->sent = now();
-        snprintf(line, sizeof line, "move %d %s take1", g->length + 1, g->mark);
-        guest_say(g, line);
+        g->number = g->length + 1;
+        guest_move(g);
         return true;
     }
     return false;
@@ -124,17 +156,24 @@ static bool move_in(struct place *p)
 static void play(double rate, double seconds)
 {
     double begun = now(), made = 0;
+    size_t before = load.acknowledged;
     int next = 0;
 
-    while (now() < begun + seconds) {
+    while (now() < begun + seconds && (!kills || killed < kills)) {
         double due = (now() - begun) * rate;
 
         for (int tried = 0; made < due && tried < count; tried++) {
+            tend(&places[next]);
             made += move_in(&places[next]);
-            visit(&places[next]);
             next = (next + 1) % count;
         }
+        if (made < due - rate)
+            made = due; /* nobody makes up for what was not possible */
         guests_turn(1);
+        if (kills && load.acknowledged >= before + BETWEEN_KILLS) {
+            strike();
+            before = load.acknowledged;
+        }
     }
 }
 
@@ -154,7 +193,7 @@ static bool become_same(void)
     while (!all_same() && now() < end) {
         for (int i = 0; i < count; i++)
             visit(&places[i]);
-        guests_turn(50);
+        guests_turn(20);
     }
     return all_same();
 }
@@ -210,14 +249,17 @@ int main(int words, char **word)
     long empty, full;
     int status, wrong = 0, gathered;
 
-    if (words != 6)
+    if (words != 6 && words != 7)
         return 2;
     signal(SIGPIPE, SIG_IGN);
+    parlour = word[1];
+    store = word[2];
     count = atoi(word[3]);
     rate = atof(word[4]);
     seconds = atof(word[5]);
+    kills = words > 6 ? atoi(word[6]) : 0;
     load.epoll = epoll_create1(0);
-    start(word[1], word[2]);
+    start();
     empty = weight();
     places = calloc((size_t)count, sizeof *places);
     for (int i = 0; i < SOCKETS_A_ROOM * count; i++)
@@ -232,17 +274,20 @@ int main(int words, char **word)
         "connection %.1f KB, a room %.1f KB beside its connections\n",
         SOCKETS_A_ROOM * count, count, now() - begun, full, empty, each,
         ((double)(full - empty) - SOCKETS_A_ROOM * count * each) / count);
+    fflush(stdout);
+    begun = now();
     play(rate, seconds);
+    seconds = now() - begun;
     qsort(load.waits, load.acknowledged, sizeof *load.waits, rising);
     printf("# %zu moves acknowledged in %.0f s, %.0f a second; half within %.1f ms, 99 %% "
            "within %.1f "
-           "ms, all within %.1f ms\n",
+           "ms, all within %.1f ms; %d kills\n",
            load.acknowledged, seconds, (double)load.acknowledged / seconds, part(.5), part(.99),
-           part(1));
+           part(1), killed);
     wrong += tell(gathered == count, 1, "every room is there, with everybody in it");
     wrong += tell(become_same(), 2, "everybody in a room holds the same log");
     wrong += tell(load.resets == 0, 3, "nothing that was told was ever taken back");
-    wrong += tell(load.acknowledged > 0, 4, "moves were made");
+    wrong += tell(load.acknowledged > 0 && killed == kills, 4, "moves were made, to the last kill");
     kill(server, SIGTERM);
     waitpid(server, &status, 0);
     wrong += tell(WIFEXITED(status) && WEXITSTATUS(status) == 0, 5, "the server ends well");

@@ -16,9 +16,12 @@ struct guest {
     bool player, dialled, open, up;
     char secret[33], text[33], mark[17];
     double sent; /* when the move under way was, or 0 */
+    int number;  /* of that move */
     long long seq;
-    uint64_t sum; /* of the log */
-    int length, hashes;
+    uint64_t sum;              /* of the log */
+    int length, hashes, texts; /* the latter two of seats, as bits */
+    enum { SITS, GATHERS, PLAYS, OVER_NOW } phase;
+    double duty;  /* before this time it says nothing by itself */
     double again; /* when to connect again */
     char *in;
     size_t size, room;
@@ -44,7 +47,10 @@ void guest_begin(struct guest *g, struct place *p, bool player);
 void guest_dial(struct guest *g);
 void guest_drop(struct guest *g); /* it may connect again soon */
 void guest_say(struct guest *g, const char *text);
+void guest_move(struct guest *g);   /* the one under way, perhaps once more */
 void guests_turn(int milliseconds); /* lets frames come and go; waits so long at most */
+
+void guest_duty(struct guest *g);
 
 /* load-guest.c: a connection is there; a line has come. */
 void guest_greet(struct guest *g);

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """What a room allows and what not, from doc/ROOMS.md: rules.py PARLOUR, as TAP."""
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -183,9 +184,9 @@ def restart(folder, server):
   a.until("here")
   check(a.seat == 1, "after a kill everybody is where he was")
   turn(a, "second") if actor(a) == 1 else turn(b, "second")
+  with sqlite3.connect(f"{folder}/rooms") as source, sqlite3.connect(f"{folder}/copy") as copy:
+    source.backup(copy)
   server.stop()
-  copy = subprocess.run(["cp", f"{folder}/rooms", f"{folder}/copy"])
-  check(copy.returncode == 0, "a back-up is a copy of the file")
   server = Server(parlour, f"{folder}/rooms", port=server.port)
   a.connect()
   a.until("here")
@@ -254,6 +255,26 @@ def away(server):
   check(a.until("resume 2") == "resume 2", "who comes back may go on")
 
 
+def versions(folder):
+  """The store of a newer program is refused and left alone; one without a form yet is brought up to date."""
+  with sqlite3.connect(f"{folder}/rooms") as store:
+    now = store.execute("PRAGMA user_version").fetchone()[0]
+    store.execute(f"PRAGMA user_version={now + 1}")
+  wrong = subprocess.run([parlour, "serve", "--listen", "127.0.0.1:0", "--store", f"{folder}/rooms"], capture_output=True, text=True)
+  check(wrong.returncode == 2 and "newer version" in wrong.stderr, f"the store of a newer program is refused: {wrong.stderr.strip()}")
+  with sqlite3.connect(f"{folder}/rooms") as store:
+    check(store.execute("PRAGMA user_version").fetchone()[0] == now + 1, "and left as it is")
+  with sqlite3.connect(f"{folder}/bare") as store:
+    store.execute(f"PRAGMA application_id={0x5061726c}")
+  server = Server(parlour, f"{folder}/bare")
+  guest = Guest(server.port)
+  guest.open("null open,open players=2 ;")
+  guest.until("promise")
+  server.stop()
+  with sqlite3.connect(f"{folder}/bare") as store:
+    check(store.execute("PRAGMA user_version").fetchone()[0] == now, "an older form is brought up to date")
+
+
 with tempfile.TemporaryDirectory() as folder:
   server = Server(parlour, f"{folder}/rooms")
   seats(server)
@@ -265,6 +286,7 @@ with tempfile.TemporaryDirectory() as folder:
   strangers(server)
   server = restart(folder, server)
   check(server.stop() == 0, "the server ends when asked to")
+  versions(folder)
   wrong = subprocess.run([parlour, "serve", "--store", __file__], capture_output=True, text=True)
   check(wrong.returncode == 2 and "cannot keep rooms" in wrong.stderr, f"a file that is something else is not touched: {wrong.stderr.strip()}")
 finish()

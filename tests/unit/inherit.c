@@ -10,13 +10,32 @@
 
 #include <cmocka.h>
 
-enum { STEPS = 600, MORE = 50, RIPE = 3 };
+enum { STEPS = 600, MORE = 50, RIPE = 3, FEW = 10 };
 
 static struct think *search(const struct game *g, const struct state *s, int steps)
 {
     struct skill how = {.method = THINK_SEARCH, .steps = steps, .searches = 1};
 
     return think_new(g->rules, g->brain, NULL, s, how, 7, 0);
+}
+
+/* The start of a game, once chance has set it up. */
+static struct state *start(const struct game *g, struct rng *r)
+{
+    struct settings with = settings_preset(g->rules->options);
+    struct state *s = state_new(g->rules);
+
+    state_start(g->rules, s, &with);
+    while (g->rules->actor(s) == CHANCE)
+        g->rules->apply(s, roll(g->rules, s, r));
+    return s;
+}
+
+static bool is_choice(const struct game *g, const struct state *s)
+{
+    move list[MAX_MOVES];
+
+    return g->rules->actor(s) >= 0 && g->rules->moves(s, list) > 1;
 }
 
 static int visits_of_all(const struct think *t)
@@ -53,21 +72,17 @@ static void check_taken_over(const struct game *g, struct state *s, const struct
     think_free(second);
 }
 
-static void check_game(const char *name, int choice)
+static void check_game(const char *name)
 {
     const struct game *g = catalogue_find(name, strlen(name));
-    struct settings with = settings_preset(g->rules->options);
-    struct state *s = state_new(g->rules);
     struct rng r = rng_from(3);
+    struct state *s = start(g, &r);
     struct think *first, *strange;
     struct thought t;
     move made[2], odd = 0xffffff;
     int count = 0;
 
-    if (choice >= 0)
-        with.choice[0] = choice;
-    state_start(g->rules, s, &with);
-    for (int i = 0; i < 4 || g->rules->actor(s) < 0; i++) {
+    for (int i = 0; i < 4 || !is_choice(g, s); i++) {
         move list[MAX_MOVES];
         int moves = g->rules->moves(s, list);
 
@@ -83,10 +98,8 @@ static void check_game(const char *name, int choice)
     think_free(strange);
     made[count++] = t.best;
     g->rules->apply(s, t.best);
-    if (g->rules->actor(s) >= 0) {
-        assert_true(t.visits[0] > RIPE);
-        check_taken_over(g, s, &t, first, made, count, t.visits[0]);
-    }
+    assert_true(is_choice(g, s) && t.visits[0] > RIPE);
+    check_taken_over(g, s, &t, first, made, count, t.visits[0]);
     think_free(first);
     state_free(s);
 }
@@ -94,35 +107,33 @@ static void check_game(const char *name, int choice)
 static void test_blokus(void **unused)
 {
     (void)unused;
-    check_game("blokus", -1);
+    check_game("blokus");
 }
 
 static void test_patchwork(void **unused)
 {
     (void)unused;
-    check_game("patchwork", -1);
+    check_game("patchwork");
 }
 
 static void test_agamemnon(void **unused)
 {
     (void)unused;
-    check_game("agamemnon", -1);
+    check_game("agamemnon");
 }
 
 /* Here chance comes between two decisions: the outcome is one of the moves. */
 static void test_chance(void **unused)
 {
     const struct game *g = catalogue_find("marrakech", strlen("marrakech"));
-    struct settings with = settings_preset(g->rules->options);
-    struct state *s = state_new(g->rules);
     struct rng r = rng_from(5);
+    struct state *s = start(g, &r);
     struct think *first, *second;
     struct thought t;
     move made[8];
     int count = 0;
 
     (void)unused;
-    state_start(g->rules, s, &with);
     first = search(g, s, 4000);
     while (!think_on(first, 4000))
         ;
@@ -142,17 +153,45 @@ static void test_chance(void **unused)
     state_free(s);
 }
 
+/* What is called clear does not change in so many steps, and is not clear for ever. */
+static void test_clear(void **unused)
+{
+    const struct game *g = catalogue_find("patchwork", strlen("patchwork"));
+    struct rng r = rng_from(5);
+    struct state *s = start(g, &r);
+    int clear = 0;
+
+    (void)unused;
+    for (int steps = 50; steps <= 400; steps += 50) {
+        struct think *t = search(g, s, steps + FEW);
+        move best;
+        bool sure;
+
+        think_on(t, steps);
+        best = think_best(t);
+        sure = think_is_clear(t, FEW);
+        assert_false(think_is_clear(t, 2 * steps));
+        while (!think_on(t, 10))
+            ;
+        if (sure)
+            assert_int_equal(think_best(t), best);
+        clear += sure;
+        think_free(t);
+    }
+    assert_true(clear > 0);
+    state_free(s);
+}
+
 /* A search that has begun, or one of another kind, takes nothing over. */
 static void test_refused(void **unused)
 {
     const struct game *g = catalogue_find("patchwork", strlen("patchwork"));
-    struct settings with = settings_preset(g->rules->options);
     struct skill greedy = {.method = THINK_GREEDY, .steps = 1, .searches = 1};
-    struct state *s = state_new(g->rules);
+    struct rng r = rng_from(5);
+    struct state *s = start(g, &r);
     struct think *first, *second, *other;
 
     (void)unused;
-    state_start(g->rules, s, &with);
     first = search(g, s, MORE);
     while (!think_on(first, MORE))
         ;
@@ -172,7 +211,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_blokus),    cmocka_unit_test(test_patchwork),
         cmocka_unit_test(test_agamemnon), cmocka_unit_test(test_chance),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_refused),   cmocka_unit_test(test_clear),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

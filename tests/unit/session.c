@@ -283,9 +283,60 @@ static void what_happens_can_be_heard(void **unused)
     shelf_clear(&f);
 }
 
+/* Texts are read as the documents spell them, with their quotes. */
+static void quoted_texts_are_viewed(void **unused)
+{
+    static const char *const texts[] = {"heap 5", "\"heap 5\"", " { \"heap 5\" } ", "{\"heap 5"};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct shelf shelf = {0};
+        struct desk d = desk_on(&shelf, 1);
+        char text[100];
+        struct writer w = writer_over(text, sizeof text);
+
+        session_view(d.session, game_of("null"), texts[i], strlen(texts[i]));
+        pump(&d);
+        assert_string_equal(session_mistake(d.session), "");
+        table_snapshot(session_table(d.session), &w);
+        assert_memory_equal(text, "heap 5", 6);
+        desk_kill(&d);
+    }
+}
+
+/* A file's name tells the game and the day; 1000 seconds after 1970 began it was still the first. */
+static void files_are_named(void **unused)
+{
+    static const struct {
+        int64_t now;
+        const char *name;
+    } days[] = {{1000, "null-1970-01-01.png"},
+                {951782400, "null-2000-02-29.png"},
+                {951868799, "null-2000-02-29.png"},
+                {951868800, "null-2000-03-01.png"},
+                {1798761599, "null-2026-12-31.png"}};
+    struct shelf shelf = {0};
+    struct desk d = desk_on(&shelf, 1);
+
+    (void)unused;
+    begin(&d, "null", SEAT_PERSON);
+    for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
+        char name[100];
+        struct writer w = writer_over(name, sizeof name);
+
+        session_tick(d.session, 0, days[i].now);
+        session_file_name(d.session, ".png", &w);
+        assert_string_equal(name, days[i].name);
+    }
+    desk_kill(&d);
+    shelf_clear(&shelf);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(quoted_texts_are_viewed),
+        cmocka_unit_test(files_are_named),
         cmocka_unit_test(a_game_is_kept_from_its_first_move_on),
         cmocka_unit_test(a_new_game_takes_no_place),
         cmocka_unit_test(a_paste_takes_no_place),

@@ -192,7 +192,7 @@ async function exports(browser, server) {
   parlour('show', GAME, await position(page), '-o', `${build}/page-test.svg`, '--palette', 'dark');
   same(svg.bytes.toString(), readFileSync(`${build}/page-test.svg`, 'utf8'), 'the SVG is the one of the command line');
   const png = await take('Save picture (PNG)');
-  same(png.name, `${GAME}.png`, 'the name of the picture');
+  same(png.name, `${GAME}-${new Date().toISOString().slice(0, 10)}.png`, 'the name of the picture');
   same(`${png.bytes.readUInt32BE(16)}x${png.bytes.readUInt32BE(20)}`, '2400x1400', 'its size in pixels');
   const file = await take('Save game to a file');
   const called = await page.evaluate(() => document.querySelector('#board').dataset.name);

@@ -10,7 +10,7 @@ export const folder = mkdtempSync(join(tmpdir(), 'parlour-rooms-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 export async function serve(port) {
-  const program = spawn(`${build}/parlour`, ['serve', '--listen', `127.0.0.1:${port}`, '--store', join(folder, 'rooms'), '--rooms', '0'],
+  const program = spawn(`${build}/parlour`, ['serve', '--listen', `${process.env.LISTEN ?? '127.0.0.1'}:${port}`, '--store', join(folder, 'rooms'), '--rooms', '0'],
     { stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = await new Promise((done) => createInterface(program.stdout).once('line', (...words) => done(words)));
   const ended = new Promise((done) => program.once('exit', done));

@@ -1,7 +1,7 @@
-/* Playing together in real browsers: node rooms.mjs BUILD [--four] [GAME...]. Two browsers (--four: as many as the game seats), one
+/* Playing together in real browsers: node rooms.mjs BUILD [--four] [--rooms] [GAME...]. Two browsers (--four: as many as the game seats), one
    of them in a phone's form, play a game in a room to its end while another watches, with reloads and a server killed in the middle.
    Everybody sees the same board, the log is found good, and nothing that anybody was told or had stored before the end holds the
-   secret behind the dice, or anybody else's seat. */
+   secret behind the dice, or anybody else's seat. Then a game by post (not with --rooms). */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { becomes, browse, build, dice, finish, must, open, parlour, same, test, untroubled } from './lib.mjs';
@@ -75,6 +75,14 @@ async function playOut(pages, draw, after) {
   throw new Error('the game ends');
 }
 
+/* The network is cut by a command of whoever runs this (scripts/phone.sh); then everybody is back by himself. */
+async function cutNetwork(pages) {
+  spawnSync('sh', ['-c', process.env.CUT]);
+  const begun = Date.now();
+  for (const page of pages) await becomes(() => page.evaluate(() => document.querySelector('#link').textContent), '', 'the connection is back');
+  console.log(`# the network was cut; everybody was back after ${Date.now() - begun} ms`);
+}
+
 async function checkLog(page, game) {
   const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the room')]);
   const file = join(folder, `${game}.log`);
@@ -108,6 +116,7 @@ for (const game of games) {
     await playOut(players, dice(11), async (steps) => {
       if (steps % 10 === 5) for (const page of everybody) await look(page);
       if (steps === 6) await players[1].reload();
+      if (process.env.CUT && steps % 20 === 15) await cutNetwork(everybody);
       if (steps !== 12) return;
       await server.end('SIGKILL');
       await becomes(() => ann.evaluate(() => document.querySelector('#link').textContent !== ''), true, 'a lost connection is shown');
@@ -121,14 +130,14 @@ for (const game of games) {
     for (const page of everybody) await look(page);
     checkSecrets(everybody);
     for (const page of everybody) {
-      page.troubles = page.troubles.filter((line) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(line)); // of the connection that was killed
+      page.troubles = page.troubles.filter((line) => !/WebSocket|ERR_CONNECTION|Failed to load resource|Opener-Policy/.test(line)); // of the connection that was killed; of plain HTTP
       untroubled(page);
       await page.context().close();
     }
   });
 }
 
-await test(`${games[0]}: two browsers play by post, with links alone`, async () => {
+if (!process.argv.includes('--rooms')) await test(`${games[0]}: two browsers play by post, with links alone`, async () => {
   const { page: ann } = await open(browser, `${server.address}letter.html`);
   await ann.locator('select[name=game]').selectOption(games[0]);
   await ann.getByRole('button', { name: 'Make the link' }).click();

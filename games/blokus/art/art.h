@@ -8,6 +8,8 @@
 /* Inks of its own. */
 enum {
     INK_BOARD = INK_OWN, /* the moulded board and its tray */
+    INK_GROOVE,          /* between its squares */
+    INK_RIDGE,           /* the light on their edges */
 };
 
 extern const struct inks blokus_inks;

@@ -84,7 +84,7 @@ void blokus_art_board(struct drawing *d, const struct grid *g, struct box plate)
                             .slope = SLOPE_CORNER,
                             .outline = ink_dark(INK_BOARD, 38),
                             .width = 1.4f});
-    draw_ridges(d, g, 0.9f, ink_dark(INK_BOARD, 30), 1.3f);
-    draw_ridges(d, g, -0.2f, ink_light(INK_BOARD, 18), 1.1f);
+    draw_ridges(d, g, 0.9f, INK_GROOVE, 1.3f);
+    draw_ridges(d, g, -0.2f, INK_RIDGE, 1.1f);
     draw_rim(d, (struct box){g->x, g->y, length, length}, 7);
 }

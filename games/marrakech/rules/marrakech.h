@@ -78,6 +78,9 @@ struct rug {
     int x[2], y[2];
 };
 
+/* Of a position that is only looked at, and begins there in the text. */
+void marrakech_doubt(struct reader *r, const char *start, const struct state *s);
+
 enum { NEXT_NUMBER = -1, MOST_NUMBER = 99 };
 
 /* A move is its kind and what goes with it: the quarter turns to the right (2 can be said, but is

@@ -220,12 +220,16 @@ bool marrakech_is_snapshot(const char *text, size_t length)
 
 void marrakech_read_state(struct reader *r, struct state *s)
 {
+    const char *start;
     int first;
 
     read_space(r);
+    start = r->at;
     marrakech_read_game(r, s);
     if (r->error)
         return;
+    if (r->looks)
+        marrakech_doubt(r, start, s);
     set_visible_sides(s);
     first = marrakech_bare_mover(s);
     s->mover = (uint8_t)(first == NOBODY ? 0 : first);

@@ -93,9 +93,54 @@ static void nobody_hides_a_whole_rug(void **unused)
     table_free(t);
 }
 
+/* Well-formed by the written rules, but no game leads there: shown, and said why. */
+static void impossible_boards_are_shown(void **unused)
+{
+    static const struct {
+        const char *players, *board; /* its first squares; the others are empty */
+        const char *doubt;
+        int column;
+    } cases[] = {
+        {"Pc03015iPy03115i", "", "all dirhams together must be 30 for each player", 3},
+        {"Pc03016iPy03015i", "", "nobody has more than 15 rugs", 6},
+        {"Pc03015oPy03015i", "", "who is out has no dirhams left", 3},
+        {"Pc03014iPy03015i", "r01r01", "nobody plays this colour", 22},
+        {"Pc03015iPy03015i", "c01c01", "this player has not laid so many rugs", 22},
+        {"Pc03013iPy03015i", "c01n00c01", "the halves of this rug do not touch", 28},
+        {"Pc03013iPy03015i", "c01c01c01", "this rug lies on more than two squares", 28},
+        {"Pc03014iPy03015i", "c01c01", NULL, 0},
+    };
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct table *t = new_table("marrakech", 2, 1);
+        char text[400];
+        struct writer w = writer_over(text, sizeof text);
+        struct reader r;
+        struct refusal why = {0};
+
+        write_text(&w, cases[i].players);
+        write_text(&w, "A33NB");
+        write_text(&w, cases[i].board);
+        for (size_t k = strlen(cases[i].board) / 3; k < 49; k++)
+            write_text(&w, "n00");
+        r = reader_of(text);
+        assert_true(table_view(t, &r, &why));
+        assert_true((r.doubt == NULL) == (cases[i].doubt == NULL));
+        if (r.doubt) {
+            assert_string_equal(r.doubt, cases[i].doubt);
+            assert_int_equal(reader_doubt_column(&r), cases[i].column);
+        }
+        r = reader_of(text);
+        assert_true(table_position(t, &r, &why)); /* every string of this form can be played */
+        table_free(t);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(impossible_boards_are_shown),
         cmocka_unit_test(a_turn_counts_when_rolled),
         cmocka_unit_test(a_turn_can_be_taken_back),
         cmocka_unit_test(a_rug_lies_where_it_is_offered),
