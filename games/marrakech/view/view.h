@@ -98,7 +98,8 @@ void marrakech_view_tell(struct writer *w, const struct state *before, move m,
 void marrakech_view_advise(struct writer *w, const struct state *s, move m);
 void marrakech_view_tell_payment(struct writer *w, const struct state *before,
                                  const struct timing *time);
-void marrakech_view_square_name(struct writer *w, int square); /* "(3,4)": column and row as the frame shows them */
+void marrakech_view_square_name(struct writer *w,
+                                int square); /* "(3,4)": column and row as the frame shows them */
 extern const char *const marrakech_view_count;
 
 #endif
