@@ -1,15 +1,13 @@
 /* Marrakech: the panel of a player on pages with little room, a small card. */
 #include "games/marrakech/view/view.h"
 
-/* A sign and a number, or below 0 the sign alone. */
 static void draw_number(struct drawing *d, struct box b, const char *sign, int value, bool faint)
 {
     char text[16];
     struct writer w = writer_over(text, sizeof text);
 
     write_text(&w, sign);
-    if (value >= 0)
-        write_number(&w, value);
+    write_number(&w, value);
     draw_text(d, b,
               (struct type){.ink = faint ? INK_MUTED : INK_TEXT,
                             .size = 16,
@@ -23,27 +21,24 @@ static void draw_figures(struct drawing *d, const struct state *s, int player, s
                          bool won)
 {
     bool out = marrakech_is_out(s, player);
-    struct box sum = box_bottom(&b, b.h / 2, 0), purse = box_left(&b, b.w / 2 + 2, 0);
-    struct box rugs = box_right(&sum, sum.w / 2 - 2, 0);
+    struct box sum = box_bottom(&b, b.h / 2, 0), purse = box_left(&b, b.w / 2, 0);
+    struct box rugs = box_right(&sum, sum.w / 2 + 1, 0);
     float middle = b.y + b.h / 2;
 
     marrakech_art_coin(d, (struct point){purse.x + 7, middle}, 7);
     draw_number(d, (struct box){purse.x + 17, purse.y, purse.w - 17, purse.h}, "",
                 s->dirhams[player], out);
-    draw_number(d, (struct box){b.x, b.y, 11, b.h}, "+", -1, out);
-    marrakech_art_swatch(d, (struct box){b.x + 12, middle - 5, 10, 10}, s->colour[player]);
-    draw_number(d, (struct box){b.x + 24, b.y, b.w - 24, b.h}, "", marrakech_view_shown(s, player),
-                out);
+    draw_number(d, b, "+ ", marrakech_view_shown(s, player), out);
     draw_number(d, (struct box){sum.x + 2, sum.y, sum.w - 2, sum.h}, "= ",
                 marrakech_score(s, player), out);
     if (won) {
         part_crown(d, (struct point){rugs.x + rugs.w - 12, rugs.y + rugs.h / 2}, 9);
         return;
     }
-    draw_push(d, (struct place){.x = rugs.x + 10, .y = rugs.y + rugs.h / 2 + 1, .scale = 0.6f});
+    draw_push(d, (struct place){.x = rugs.x + 8, .y = rugs.y + rugs.h / 2 + 1, .scale = 0.5f});
     marrakech_view_roll(d, (struct point){2, 0}, s->colour[player]);
     draw_pop(d);
-    draw_number(d, (struct box){rugs.x + 22, rugs.y, rugs.w - 22, rugs.h}, "", s->rugs[player],
+    draw_number(d, (struct box){rugs.x + 18, rugs.y, rugs.w - 18, rugs.h}, "", s->rugs[player],
                 out);
 }
 

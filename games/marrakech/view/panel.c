@@ -171,8 +171,9 @@ void marrakech_view_write_seat(struct writer *w, const struct scene *sc, const s
 static void draw_name(struct drawing *d, const struct scene *sc, const struct state *s, int player,
                       struct box b)
 {
-    char name[NAME_BYTES], seat[64];
-    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(seat, sizeof seat);
+    char name[NAME_BYTES], seat[64], rugs[16];
+    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(seat, sizeof seat),
+                  u = writer_over(rugs, sizeof rugs);
     bool out = marrakech_is_out(s, player);
 
     say_seat(&w, &marrakech_rules, s, player);
@@ -182,14 +183,14 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
             .ink = out ? INK_MUTED : INK_TEXT, .size = 25, .font = FONT_BOLD, .align = ALIGN_LEFT},
         LEAST_WORDS, name);
     marrakech_view_write_seat(&v, sc, s, player);
-    if (!out) {
-        write_text(&v, ", ");
-        write_counted(&v, s->rugs[player], "rug");
-        write_text(&v, " left");
-    }
     draw_text(d, (struct box){b.x, b.y + b.h * 0.64f, b.w, b.h * 0.36f},
               (struct type){.ink = out ? INK_BAD : INK_MUTED, .size = 15, .align = ALIGN_LEFT},
               seat);
+    if (out)
+        return;
+    write_counted(&u, s->rugs[player], "rug");
+    draw_text(d, (struct box){b.x, b.y + b.h + 1, b.w, b.h * 0.32f},
+              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, rugs);
 }
 
 /* Where the three figures of a panel begin, from its left edge. */
