@@ -5,7 +5,8 @@ import { Computer } from './computer.js';
 import { copy, download, find, make, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { keepForOffline } from './install.js';
-import { INK, PALETTE, SOUND } from './layout.js';
+import { listenBoard } from './keys.js';
+import { SOUND } from './layout.js';
 import { showLobby } from './lobby.js';
 import { Palette } from './paint.js';
 import { writeAddress } from './share.js';
@@ -186,10 +187,7 @@ function hint() {
 
 function repaint() {
   const palette = new Palette(engine, paletteNumber());
-  const { style, dataset } = document.documentElement;
-  for (const [name, ink] of Object.entries(INK)) style.setProperty(`--${name}`, palette.css(ink));
-  style.setProperty('--over-accent', palette.css(engine.calls.ink_over(INK.accent)));
-  dataset.palette = Object.keys(PALETTE)[palette.number];
+  palette.dress();
   board.setPalette(palette.number);
 }
 
@@ -222,14 +220,7 @@ function claimOnce(claim) {
 
 addEventListener('hashchange', () => location.reload());
 addEventListener('popstate', () => location.reload());
-document.addEventListener('keydown', (event) => {
-  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  if (!table || event.target.matches('input, select, button:not(#targets button)')) return;
-  if (step) board.moveFocus(...step);
-  else if (event.key === 'Enter' || event.key === ' ') board.gesture('tap');
-  else return;
-  event.preventDefault();
-});
+listenBoard(board);
 onSystemChange(repaint);
 repaint();
 start();

@@ -144,7 +144,7 @@ if (!process.argv.includes('--rooms')) await test(`${games[0]}: two browsers pla
   const { page: bob } = await open(browser, await ann.locator('#send').inputValue());
   const pages = [ann, bob];
   const draw = dice(5);
-  const sent = () => pages.map((page) => page.evaluate(() => document.querySelector('#send')?.value ?? ''));
+  const sent = (page) => page.evaluate(() => document.querySelector('#send')?.value ?? '');
   const receive = async (page, link) => { // as a fresh visit, not as a change of the address
     await page.goto('about:blank');
     await page.goto(link);
@@ -153,15 +153,15 @@ if (!process.argv.includes('--rooms')) await test(`${games[0]}: two browsers pla
   let turn = 1;
   for (let letters = 0; letters < 12; letters++) {
     const me = pages[turn];
-    for (let steps = 0; steps < 200 && !(await sent()[turn]); steps++) await act(me, draw);
-    const link = await sent()[turn];
+    for (let steps = 0; steps < 200 && !(await sent(me)); steps++) await act(me, draw);
+    const link = await sent(me);
     must(link, 'a turn ends with a link to send');
     turn = 1 - turn;
     await receive(pages[turn], link);
     await becomes(() => pages[turn].evaluate(() => document.querySelector('#room h2') !== null), true, 'the link is opened');
     if (letters > 1) await becomes(() => position(pages[turn]), await position(me), 'both see the same board');
   }
-  const link = (await sent()[1 - turn]).replace(/roll[0-9]/, 'roll9');
+  const link = (await sent(pages[1 - turn])).replace(/roll[0-9]/, 'roll9');
   await receive(pages[turn], link);
   await pages[turn].locator('.toast', { hasText: 'cannot be played' }).waitFor();
   for (const page of pages) {
