@@ -1,8 +1,9 @@
 #!/bin/sh
 # Our word about files: what is not ours is never touched, what fails leaves the old file whole, and closed standard
-# streams do no harm: trust.sh PARLOUR SOURCE
+# streams do no harm: trust.sh PARLOUR SOURCE KIND...; the kinds of pictures that this build can write
 parlour=$1
 source=$2
+shift 2
 . "$(dirname "$0")/tap.sh"
 state=$(sed -n 's/^viewer .* | //p' "$source/games/marrakech/tests/draw/scenes.txt")
 
@@ -10,7 +11,7 @@ state=$(sed -n 's/^viewer .* | //p' "$source/games/marrakech/tests/draw/scenes.t
 crowded() { (trap '' XFSZ; ulimit -f 4; exec "$@") 2> "$folder.said"; }
 trap 'rm -rf "$folder" "$folder.said"' EXIT
 
-for kind in svg png pdf; do
+for kind in "$@"; do
   "$parlour" show marrakech "$state" -o "$folder/good.$kind"
   cp "$folder/good.$kind" "$folder.said.$kind"
   crowded "$parlour" show marrakech "$state" -o "$folder/good.$kind"

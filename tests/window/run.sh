@@ -5,7 +5,7 @@ name=$2
 shift 2
 here=$(cd "$(dirname "$0")" && pwd)
 number=$(mktemp)
-[ "$name" = screen ] && size=2560x1600 || size=1280x1024
+case "$name" in screen) size=2560x1600 ;; laptop) size=1366x768 ;; *) size=1280x1024 ;; esac
 # The server itself takes a free number, so that tests side by side never meet on one screen.
 Xvfb -displayfd 3 -screen 0 ${size}x24 -nolisten tcp 3> "$number" 2> /dev/null &
 server=$!
