@@ -127,6 +127,7 @@ void seats_open(struct window *w, int player); /* during a game, the focus on th
 
 /* start.c, sheet.c, viewer.c, moves.c, notice.c, busy.c, games.c, outcomes.c */
 GtkWidget *start_page(struct window *w);
+GtkWidget *card_words(const char *text, const char *kind); /* of a card there; kind: their style */
 void start_update(struct window *w);
 GtkWidget *puzzle_card(struct window *w); /* puzzle.c */
 GtkWidget *lesson_card(struct window *w);

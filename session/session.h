@@ -6,9 +6,9 @@
        session_tick(s, seconds, now);
        while (session_effect(s, &e)) ...
 
-   Nothing here waits, and nothing calls back. Gestures go straight to the table (session_table); after
-   each of them session_step or session_tick is called. Time, the date and chance come in
-   as arguments.
+   Nothing here waits, and nothing calls back [effects as data, no input or output inside]. Gestures go
+   straight to the table (session_table); after each of them session_step or session_tick is called.
+   Time, the date and chance come in as arguments.
 
    Every game begun is kept, under a name of its own, from its first move on. Nothing takes the place of
    another game: a new one, a paste, an opened file, a shared text and what is played from the viewer are
@@ -82,8 +82,9 @@ struct effect {
 bool session_effect(struct session *s, struct effect *out);
 
 /* Answers. A store says KEPT only when the text has reached the disk. It never writes over a text whose
-   counter (kept_counter) is another one than asked for, nor over one that it cannot read. `why` is what
-   went wrong, in words, or NULL. */
+   counter (kept_counter) is another one than asked for [compare and swap, so that two windows cannot
+   undo each other's work], nor over one that it cannot read. `why` is what went wrong, in words, or
+   NULL. */
 enum kept { KEPT, KEPT_FAILED, KEPT_NEWER };
 void session_kept(struct session *s, uint64_t ticket, enum kept how, const char *why);
 void session_found(struct session *s, uint64_t ticket, const char *text, size_t length,

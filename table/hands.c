@@ -178,8 +178,8 @@ bool table_press(struct table *t, float x, float y)
 {
     t->lifted = false;
     t->pressed = -1;
-    table_point(t, x, y); /* a finger comes from nowhere: what it is at is drawn first */
     table_point(t, x, y);
+    table_draw(t); /* a finger comes from nowhere: what it meets may only show itself now */
     t->pressed = t->again && t->focus != t->clicked ? -1 : t->focus;
     t->clicked = t->focus;
     return true;

@@ -27,9 +27,7 @@ void marrakech_art_star(struct path *p, struct point centre, float size)
     path_close(p);
 }
 
-/* ---- Frame ---------------------------------------------------------------------------------- */
-
-static void add_diamond(struct path *p, float x, float y, float w, float h)
+void marrakech_art_diamond(struct path *p, float x, float y, float w, float h)
 {
     path_move(p, x, y - h);
     path_line(p, x + w, y);
@@ -37,6 +35,8 @@ static void add_diamond(struct path *p, float x, float y, float w, float h)
     path_line(p, x - w, y);
     path_close(p);
 }
+
+/* ---- Frame ---------------------------------------------------------------------------------- */
 
 /* One side of the band: diamonds in a row, every other one in the second ink. The sides are drawn
    as the top one, turned about the middle of the board. */
@@ -52,7 +52,8 @@ static void draw_band(struct drawing *d, float turn)
         struct path p = {.count = 0};
 
         for (int i = odd; i < DIAMONDS; i += 2)
-            add_diamond(&p, -reach + step * ((float)i + 0.5f), -reach, step * 0.46f, 5.5f);
+            marrakech_art_diamond(&p, -reach + step * ((float)i + 0.5f), -reach, step * 0.46f,
+                                  5.5f);
         draw_path(d, &p, (struct style){.fill = odd ? INK_IVORY : INK_GOLD});
     }
     draw_pop(d);
