@@ -199,6 +199,18 @@ static void add_news(struct window *w, GtkWidget *box)
     }
 }
 
+/* How the dice fell, once somebody wanted to know. */
+static void add_dice(struct window *w, GtkWidget *box)
+{
+    char text[DICE_WORDS];
+    struct writer out = writer_over(text, sizeof text);
+
+    if (!w->visit->checked)
+        return;
+    room_tell_dice(w->visit->client, &out);
+    words(box, g_strchomp(text), "dim-label");
+}
+
 static void add_keeping(struct window *w, GtkWidget *box)
 {
     const struct room *r = client_room(w->visit->client);
@@ -207,10 +219,15 @@ static void add_keeping(struct window *w, GtkWidget *box)
 
     room_tell_terms(w->visit->client, &out);
     words(box, text, "dim-label");
-    if (r->told)
+    if (r->told) {
         add_act(w, box, "check", "Check the dice");
+        add_dice(w, box);
+    } else {
+        w->visit->checked = FALSE;
+    }
     if (r->phase == ROOM_PLAYING || r->phase == ROOM_OVER) {
-        add_act(w, box, "home", "Take the game home");
+        add_act(w, box, "home",
+                r->phase == ROOM_OVER ? "Take the game home to review it" : "Take the game home");
         add_act(w, box, "save", "Save the room’s log");
     }
 }
@@ -256,10 +273,10 @@ static char *key_of(const struct visit *v)
 
     if (r->phase == ROOM_PLAYING)
         room_tell_left(c, g_get_real_time() / 1000, &out);
-    return g_strdup_printf("%lld %d %d %d %d %d %d %d %s %d %d %d %s %s %d", r->seq, client_link(c),
-                           client_seat(c), client_here(c), client_away(c), client_watching(c),
-                           client_again(c), client_opener(c), a->wish, a->by, a->about, a->yes,
-                           client_code(c, g_get_real_time() / 1000), left,
+    return g_strdup_printf("%d %lld %d %d %d %d %d %d %d %s %d %d %d %s %s %d", v->checked, r->seq,
+                           client_link(c), client_seat(c), client_here(c), client_away(c),
+                           client_watching(c), client_again(c), client_opener(c), a->wish, a->by,
+                           a->about, a->yes, client_code(c, g_get_real_time() / 1000), left,
                            *client_waiting(c) != '\0');
 }
 

@@ -153,13 +153,16 @@ void room_request(struct window *w, const char *request)
 
 void room_check(struct window *w)
 {
-    const char *wrong = room_check_dice(client_room(w->visit->client));
+    char text[DICE_WORDS], *end;
+    struct writer out = writer_over(text, sizeof text);
 
-    if (wrong)
-        window_toast(w, "The dice do not hold: %s.", wrong);
-    else
-        window_toast(w, "Every roll follows from the secret that was promised before the game and "
-                        "from the players’ texts.");
+    room_tell_dice(w->visit->client, &out);
+    end = strchr(text, '\n');
+    if (end)
+        *end = '\0';
+    window_toast(w, "%s", text);
+    w->visit->checked = TRUE;
+    changed(w);
 }
 
 void room_home(struct window *w)

@@ -104,6 +104,19 @@ const char *room_check_dice(const struct room *r);
 typedef void room_step(void *context, const struct state *before, int n, move m);
 void room_walk(const struct room *r, room_step *each, void *context);
 
+/* How often each outcome of chance came in the last game, and how often its odds let one expect it. */
+enum { MOST_ROLL_KINDS = 40 };
+struct rolls {
+    struct roll_kind {
+        char text[64];
+        int count;
+        double expected;
+    } kind[MOST_ROLL_KINDS];
+    int kinds, events;
+    bool too_many; /* kinds: only `events` counts then */
+};
+void room_count_rolls(const struct room *r, struct rolls *out);
+
 /* The line numbered after `seq` in the log, with its end; NULL: there is none. Marks of what comes
    before it: *mark. */
 const char *room_after(const struct room *r, long long seq, uint64_t *mark);

@@ -25,6 +25,7 @@ let wire = null;
 let table = null;
 let shown = '';
 let turn = false;
+let dice = []; // what was found out about them
 const sounds = new Sounds(engine);
 
 const board = new Board(engine, {
@@ -104,8 +105,9 @@ const deviceCode = ({ code }) => [make('p', { class: 'code' }, code), make('img'
   make('p', { class: 'quiet' }, 'Open this room on the other device by the picture, or type the code there. It is good once, for five minutes.')];
 
 function checkDice() {
-  const wrong = wire.told('rooms_check');
-  toast(wrong ? `The dice do not hold: ${wrong}.` : 'Every roll follows from the secret that was promised before the game and from the players’ texts.', undefined, 12);
+  dice = wire.told('rooms_check').trimEnd().split('\n');
+  toast(dice[0], undefined, 12);
+  changed();
 }
 
 function record() {
@@ -115,7 +117,7 @@ function record() {
 }
 
 const anytime = (now) => [make('h2', {}, 'Keep'),
-  button('Take the game home', () => { location.href = `./${writeAddress(now.game, 'play', record())}`; }),
+  button(now.phase === 'over' ? 'Take the game home and review it' : 'Take the game home', () => { location.href = `./${writeAddress(now.game, 'play', record())}`; }),
   button('Save the room’s log', () => download(`${wire.room}.log`, new Blob([wire.told('rooms_log')], { type: 'text/plain' })))];
 
 const nameField = () => make('label', {}, 'Your name', make('input', { type: 'text', name: 'name', maxLength: 24, autocomplete: 'nickname', value: myName() }));
@@ -131,7 +133,7 @@ function panel(now) {
   const hints = now.hints && now.ourTurn ? [button('Hint', hint)] : [];
   return [
     ...(now.news.length ? [make('div', { class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
-    ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice)] : []), ...(now.code ? deviceCode(now) : []),
+    ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice), ...dice.slice(1).map((line) => make('p', { class: 'quiet' }, line))] : []), ...(now.code ? deviceCode(now) : []),
     ...(now.seat < 0 && now.phase === 'gathering' ? [nameField()] : []),
     make('h2', {}, now.phase === 'playing' ? 'Players' : 'Seats'), ...now.seats.map((seat, i) => seatLine(now, seat, i)), ...watching,
     ...(now.seat < 0 && now.phase !== 'closed' ? [claimField()] : []),
@@ -142,7 +144,7 @@ function panel(now) {
 
 /* The panel is made anew only if something in it is new, and not while somebody types there. */
 function showPanel(now) {
-  const key = JSON.stringify(now);
+  const key = JSON.stringify([now, dice]);
   const place = find('#room');
   if (key === shown || (place.contains(document.activeElement) && document.activeElement.matches('input:not([readonly])') && shown && now.phase === showPanel.phase)) return;
   shown = key;
@@ -159,6 +161,7 @@ function changed(trouble) {
   if (!wire?.client) return;
   if (trouble) toast(trouble);
   const now = wire.describe();
+  if (!now.told) dice = [];
   if (!table && now.phase !== 'empty') seatTable(now);
   follow();
   for (let notice; (notice = wire.notice()) !== null;) if (notice) toast(notice);

@@ -125,6 +125,7 @@ for (const game of games) {
     for (const page of everybody) await becomes(() => position(page), await position(ann), 'everybody sees the same board');
     await press(ann, 'Check the dice');
     await ann.locator('.toast', { hasText: 'Every roll follows' }).waitFor();
+    must(await ann.locator('#room p', { hasText: ', expected ' }).count() > 0 || !/times, /.test(await checkLog(ann, game)), 'how the dice fell is told');
     must((await checkLog(ann, game)).includes('yes'), 'the log is good');
     for (const page of everybody) await becomes(() => isOver(page), true, 'everybody can check the dice');
     for (const page of everybody) await look(page);

@@ -76,7 +76,7 @@ while not w.is_over() and steps < 3000:
 check(w.is_over(), f"the game is played to its end, {steps} touches: {w.facts}")
 check(press("Check the dice"), "the dice can be checked")
 check(w.wait(lambda line: line.startswith("toast Every roll follows")) is not None, "and are found good")
-check(press("Take the game home"), "the game can be taken home")
+check(press("Take the game home to review it"), "the game can be taken home")
 check(w.wait(lambda line: line.startswith("toast The game is among yours")) is not None, "it says so")
 end = time.monotonic() + PATIENCE
 while not w.kept() and time.monotonic() < end:
