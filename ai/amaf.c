@@ -1,5 +1,6 @@
-/* All moves as first: a move that was good later in a game would often have been good now. Games
-   with many moves (Blokus) learn about most of them this way long before they are tried. */
+/* All moves as first: a move that was good later in a game would often have been good now. Games with
+   many moves (Blokus) learn about most of them this way long before they are tried [AMAF, mixed in as
+   RAVE does]. */
 #include "ai/tree.h"
 
 static struct mark *mark_for(struct tree *tree, move m, int stamp)

@@ -1,7 +1,8 @@
-/* The end of a game, played out in all ways. Every player takes what is best for him: the largest share of
-   the result, and among equal ones the best margin in points; chance takes its odds. Positions met before
-   are remembered, so the order of moves does not matter. It goes a few positions at a time, beside the
-   tree search, and gives up as soon as the whole looks too large. */
+/* The end of a game, played out in all ways. Every player takes what is best for him: the largest share
+   of the result, and among equal ones the best margin in points; chance takes its odds. Positions met
+   before are remembered, so the order of moves does not matter [expectiminimax, for more than two
+   players max^n, with a transposition table]. It goes a few positions at a time, beside the tree
+   search, and gives up as soon as the whole looks too large. */
 #include "ai/exact.h"
 #include "core/walk.h"
 

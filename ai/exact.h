@@ -1,5 +1,5 @@
-/* The end of a game, played out in all ways: what a search knows for sure once few enough moves remain.
-   Private to ai/. */
+/* The end of a game, played out in all ways: what a search knows for sure once few enough moves remain
+   [endgame solving]. Private to ai/. */
 #ifndef PARLOUR_EXACT_H
 #define PARLOUR_EXACT_H
 

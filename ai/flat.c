@@ -3,7 +3,8 @@
 #include "ai/mind.h"
 #include "core/walk.h"
 
-/* Moves take turns in an order of their own for every search, so that a short look is fair. */
+/* Moves take turns in an order of their own for every search, so that a short look is fair [the shuffle
+   of Fisher and Yates]. */
 static size_t room(const struct think *t)
 {
     return sizeof(int) * (size_t)t->choices;

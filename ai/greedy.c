@@ -1,5 +1,5 @@
 /* The player that looks at the end of its own turn and no further: the best expected evaluation
-   after everything it still decides itself, chance weighed by its odds. */
+   after everything it still decides itself, chance weighed by its odds [expectimax, one turn deep]. */
 #include "ai/mind.h"
 #include "core/walk.h"
 

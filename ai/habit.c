@@ -1,6 +1,6 @@
 /* Habits: what has come of a move wherever it was played so far. In games where the same move stays
    possible for a long time (Blokus), a new node knows from them which of its moves look good, before
-   any of them is tried there. */
+   any of them is tried there [progressive history]. */
 #include "ai/tree.h"
 
 enum { MOST_HABITS = 1 << 15, A_GAME = 64, EARLY = 24, PROBES = 8, DOUBT = 10 };

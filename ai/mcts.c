@@ -1,5 +1,7 @@
 /* Monte Carlo tree search for any number of players, with chance: each step goes down the tree to a
-   leaf, lets a node grow there, plays on, and tells all the way up what came of it. */
+   leaf, lets a node grow there, plays on, and tells all the way up what came of it [MCTS by the PUCT
+   rule; every player maximises his own share, max^n; no virtual loss is needed, since threads search
+   trees of their own]. */
 #include "ai/exact.h"
 #include "ai/tree.h"
 #include "core/walk.h"

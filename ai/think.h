@@ -153,7 +153,8 @@ struct think *think_in(void *memory, const struct rules *g, const struct brain *
 bool think_inherit(struct think *t, const struct think *from, const move *made, int count);
 
 bool think_on(struct think *t, int steps); /* true when done; never allocates, never blocks */
-void think_merge(struct think *into, const struct think *from); /* of the same root and skill */
+void think_merge(struct think *into, const struct think *from); /* of the same root and skill
+                                                                   [root parallelisation] */
 
 /* Cannot so many more steps change the move? Only a tree search, which takes the most visited, can say so. */
 bool think_is_clear(const struct think *t, double more);

@@ -26,7 +26,8 @@ struct node {
     int8_t actor;
 };
 
-/* Which moves a game contained, and from when on: a small hash table, emptied by a new stamp. */
+/* Which moves a game contained, and from when on: a small hash table, emptied by a new stamp. For AMAF.
+   */
 struct mark {
     move move;
     int32_t stamp;

@@ -1,4 +1,5 @@
-/* One tree of a planner: down to a leaf by value, prior and visits; and up again with what it is worth. */
+/* One tree of a planner: down to a leaf by value, prior and visits [PUCT], and up again with what it is
+   worth. */
 #include "api/planner.h"
 
 #include "core/memory.h"
@@ -101,7 +102,8 @@ static int32_t draw(const parlour_planner *p, struct plan *t, int32_t node, cons
     return t->edges++;
 }
 
-/* One visit more along the way; a leaf that waits counts as lost for whoever goes there meanwhile. */
+/* One visit more along the way; a leaf that waits counts as lost for whoever goes there meanwhile
+   [virtual loss]. */
 static void visit(struct plan *t, const struct leaf *way)
 {
     for (int d = 0; d < way->depth; d++) {

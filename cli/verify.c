@@ -10,67 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_KINDS = 40 };
-
-/* How often an outcome came, and how often its odds let one expect it. */
-struct kind {
-    char text[64];
-    int count;
-    double expected;
-};
-
-struct statistics {
-    const struct room *room;
-    struct kind kind[MOST_KINDS];
-    int kinds, events;
-    bool too_many;
-};
-
-static struct kind *find_kind(struct statistics *all, const struct state *s, move m)
-{
-    char text[sizeof all->kind->text];
-    struct writer w = writer_over(text, sizeof text);
-    int i = 0;
-
-    all->room->rules->write_move(&w, s, m);
-    while (i < all->kinds && strcmp(all->kind[i].text, text) != 0)
-        i++;
-    if (i == MOST_KINDS) {
-        all->too_many = true;
-        return NULL;
-    }
-    if (i == all->kinds)
-        memcpy(all->kind[all->kinds++].text, text, sizeof text);
-    return &all->kind[i];
-}
-
-static void count_step(void *context, const struct state *before, int n, move m)
-{
-    struct statistics *all = context;
-    const struct rules *g = all->room->rules;
-    move list[MAX_MOVES];
-    int count, total = 0;
-
-    (void)n;
-    if (g->actor(before) != CHANCE)
-        return;
-    count = g->moves(before, list);
-    for (int i = 0; i < count; i++)
-        total += g->weight(before, list[i]);
-    all->events++;
-    for (int i = 0; i < count && !all->too_many; i++) {
-        struct kind *k = find_kind(all, before, list[i]);
-
-        if (k) {
-            k->expected += (double)g->weight(before, list[i]) / total;
-            k->count += list[i] == m;
-        }
-    }
-}
-
 static int tell_game(const struct room *r)
 {
-    struct statistics *all = calloc(1, sizeof *all);
+    struct rolls *all = calloc(1, sizeof *all);
     const char *wrong = room_check_dice(r);
     int texts = 0;
 
@@ -81,9 +23,7 @@ static int tell_game(const struct room *r)
         free(all);
         return NO;
     }
-    all->room = r;
-    if (*r->dice.game)
-        room_walk(r, count_step, all);
+    room_count_rolls(r, all);
     for (int p = 0; p < r->players; p++)
         texts += *r->dice.text[p] != '\0';
     printf("game %d: yes: %d outcomes of chance follow from the promised secret and %d %s\n",

@@ -1,8 +1,9 @@
 /* Contests between players: many games in threads, counted in rounds that share their dice.
 
    An encounter is a set of contestants who meet at one table: all of them, or any two. A unit is one
-   round of one encounter: everybody in every seat, with the same opening and the same dice. Units
-   follow each other round by round, and so do the numbers of their games. */
+   round of one encounter: everybody in every seat, with the same opening and the same dice, so that
+   luck and seats cancel [common random numbers, mirrored games]. Units follow each other round by
+   round, and so do the numbers of their games. */
 #ifndef PARLOUR_CONTEST_H
 #define PARLOUR_CONTEST_H
 

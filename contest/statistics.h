@@ -21,8 +21,9 @@ double elo_of(double share); /* the difference that explains a share of points; 
 double share_of(double elo); /* and back */
 double elo_error(const struct tally *t); /* half the 95 % interval, in Elo */
 
-/* Wald's sequential test in its generalised form: the logarithm of how much likelier the results are
-   if the difference is `high` Elo than if it is `low`. */
+/* Wald's sequential test in its generalised form [GSPRT over rounds: for pairs of games the pentanomial
+   model]: the logarithm of how much likelier the results are if the difference is `high` Elo than if it
+   is `low`. */
 double sprt_ratio(const struct tally *t, double low, double high);
 
 enum verdict { UNDECIDED, ACCEPT_LOW, ACCEPT_HIGH };

@@ -26,7 +26,8 @@ void grid_cell(struct grid *g, int row, int column, char letter, int ink);
 /* Every row down to the last one that holds anything, without blanks at its end. */
 void grid_write(const struct grid *g, struct writer *w);
 
-/* Shapes on shelves, from left to right and from the top down, as far as there is room. */
+/* Shapes on shelves, from left to right and from the top down, as far as there is room [shelf packing].
+   */
 struct shelf {
     int row, column;  /* where the next one comes */
     int left, right;  /* columns; `right` is the first beyond */

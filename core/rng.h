@@ -11,7 +11,7 @@ struct rng {
 struct rng rng_from(uint64_t seed);
 
 /* The generator for the k-th chance event of a game. It depends on the seed and k alone, so undo
-   never buys a new roll and two players of a match meet the same dice. */
+   never buys a new roll and two players of a match meet the same dice [common random numbers]. */
 struct rng rng_event(uint64_t seed, uint64_t k);
 
 /* Steele, Lea and Flood's SplitMix64. */

@@ -9,7 +9,7 @@ struct state *state_new(const struct rules *g); /* zeroed; free with state_free 
 void state_free(struct state *s);
 void state_copy(const struct rules *g, struct state *to, const struct state *from);
 bool state_equal(const struct rules *g, const struct state *a, const struct state *b);
-uint64_t state_hash(const struct rules *g, const struct state *s);
+uint64_t state_hash(const struct rules *g, const struct state *s); /* of its bytes, by FNV-1a */
 void state_start(const struct rules *g, struct state *s, const struct settings *with);
 
 bool is_legal(const struct rules *g, const struct state *s, move m);
@@ -38,7 +38,8 @@ bool replay(const struct rules *g, struct reader *r, struct state *s, struct set
 /* Snapshot or record, whichever it is. */
 bool read_position(const struct rules *g, struct reader *r, struct state *s, struct refusal *why);
 
-/* Positions after `depth` more moves, chance outcomes counted once each. */
+/* Positions after `depth` more moves, chance outcomes counted once each: a number to compare rules by,
+   as chess programs do. */
 uint64_t perft(const struct rules *g, const struct state *s, int depth);
 
 #endif

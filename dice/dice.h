@@ -1,5 +1,7 @@
-/* Dice that can be checked: a secret is promised before anybody sits down, every player adds a text that
-   nobody else can foresee, and each outcome follows from both. doc/DICE.md says it exactly. */
+/* Dice that can be checked: a secret is promised before anybody sits down, every player adds a text
+   that nobody else can foresee, and each outcome follows from both [commit and reveal; HMAC-SHA-256 of
+   the secret makes the numbers]. So neither the server nor a player can choose a roll, and everybody
+   can check it afterwards. doc/DICE.md says it exactly. */
 #ifndef PARLOUR_DICE_H
 #define PARLOUR_DICE_H
 

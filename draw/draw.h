@@ -1,4 +1,4 @@
-/* Pictures as lists of shapes.
+/* Pictures as lists of shapes [display lists].
 
    A game's view makes the list afresh for every frame; back ends (SVG, Cairo, the browser's canvas)
    are one loop each that plays it. Nothing here knows pixels, colours, fonts or files: lengths are

@@ -31,17 +31,6 @@ static GtkWidget *button_for(struct window *w, const struct game *g, gboolean le
     return button;
 }
 
-static GtkWidget *words(const char *text, const char *kind)
-{
-    GtkWidget *label = gtk_label_new(text);
-
-    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-    gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_label_set_max_width_chars(GTK_LABEL(label), 10);
-    gtk_widget_add_css_class(label, kind);
-    return label;
-}
-
 static void add_buttons(struct window *w, GtkWidget *inside, gboolean lesson)
 {
     for (const struct game *g = NULL; (g = catalogue_next(g));)
@@ -57,8 +46,8 @@ static GtkWidget *card_with(GtkWidget **inside, const char *title, const char *b
     *inside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
     gtk_widget_add_css_class(box, "card");
     gtk_widget_add_css_class(*inside, "words");
-    gtk_box_append(GTK_BOX(*inside), words(title, "title-3"));
-    gtk_box_append(GTK_BOX(*inside), words(blurb, "blurb"));
+    gtk_box_append(GTK_BOX(*inside), card_words(title, "title-3"));
+    gtk_box_append(GTK_BOX(*inside), card_words(blurb, "blurb"));
     gtk_box_append(GTK_BOX(box), *inside);
     return box;
 }
@@ -85,7 +74,7 @@ GtkWidget *puzzle_card(struct window *w)
     if (streak > 0) {
         char *days = g_strdup_printf("%d %s in a row", streak, streak == 1 ? "day" : "days");
 
-        gtk_box_append(GTK_BOX(inside), words(days, "dim-label"));
+        gtk_box_append(GTK_BOX(inside), card_words(days, "dim-label"));
         g_free(days);
     }
     add_buttons(w, inside, FALSE);

@@ -199,6 +199,18 @@ static void add_news(struct window *w, GtkWidget *box)
     }
 }
 
+/* How the dice fell, once somebody wanted to know. */
+static void add_dice(struct window *w, GtkWidget *box)
+{
+    char text[DICE_WORDS];
+    struct writer out = writer_over(text, sizeof text);
+
+    if (!w->visit->checked)
+        return;
+    room_tell_dice(w->visit->client, &out);
+    words(box, g_strchomp(text), "dim-label");
+}
+
 static void add_keeping(struct window *w, GtkWidget *box)
 {
     const struct room *r = client_room(w->visit->client);
@@ -207,10 +219,15 @@ static void add_keeping(struct window *w, GtkWidget *box)
 
     room_tell_terms(w->visit->client, &out);
     words(box, text, "dim-label");
-    if (r->told)
+    if (r->told) {
         add_act(w, box, "check", "Check the dice");
+        add_dice(w, box);
+    } else {
+        w->visit->checked = FALSE;
+    }
     if (r->phase == ROOM_PLAYING || r->phase == ROOM_OVER) {
-        add_act(w, box, "home", "Take the game home");
+        add_act(w, box, "home",
+                r->phase == ROOM_OVER ? "Take the game home to review it" : "Take the game home");
         add_act(w, box, "save", "Save the room’s log");
     }
 }
@@ -256,10 +273,10 @@ static char *key_of(const struct visit *v)
 
     if (r->phase == ROOM_PLAYING)
         room_tell_left(c, g_get_real_time() / 1000, &out);
-    return g_strdup_printf("%lld %d %d %d %d %d %d %d %s %d %d %d %s %s %d", r->seq, client_link(c),
-                           client_seat(c), client_here(c), client_away(c), client_watching(c),
-                           client_again(c), client_opener(c), a->wish, a->by, a->about, a->yes,
-                           client_code(c, g_get_real_time() / 1000), left,
+    return g_strdup_printf("%d %lld %d %d %d %d %d %d %d %s %d %d %d %s %s %d", v->checked, r->seq,
+                           client_link(c), client_seat(c), client_here(c), client_away(c),
+                           client_watching(c), client_again(c), client_opener(c), a->wish, a->by,
+                           a->about, a->yes, client_code(c, g_get_real_time() / 1000), left,
                            *client_waiting(c) != '\0');
 }
 
@@ -297,6 +314,8 @@ void panel_update(struct window *w)
     const struct room *r = v ? client_room(v->client) : NULL;
     char *key = v ? key_of(v) : NULL;
 
+    if (v && !gtk_widget_get_visible(w->panel.side)) /* who one is, until one says otherwise */
+        gtk_editable_set_text(GTK_EDITABLE(w->panel.name), session_introduced(w->session, 0));
     gtk_widget_set_visible(w->panel.side, v != NULL);
     if (v) {
         gboolean stands = client_seat(v->client) < 0 && client_link(v->client) == LINK_UP;
@@ -325,7 +344,6 @@ static void claimed(GtkWidget *row, struct window *w)
 GtkWidget *room_panel(struct window *w)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8), *rows = gtk_list_box_new();
-    char *name = preferences_name();
 
     w->panel.side = gtk_scrolled_window_new();
     w->panel.parts = ADW_BIN(adw_bin_new());
@@ -335,7 +353,6 @@ GtkWidget *room_panel(struct window *w)
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.code), "Code of your other device");
     adw_entry_row_set_show_apply_button(ADW_ENTRY_ROW(w->panel.code), TRUE);
     g_signal_connect(w->panel.code, "apply", G_CALLBACK(claimed), w);
-    gtk_editable_set_text(GTK_EDITABLE(w->panel.name), name ? name : "");
     gtk_list_box_append(GTK_LIST_BOX(rows), w->panel.name);
     gtk_list_box_append(GTK_LIST_BOX(rows), w->panel.code);
     gtk_list_box_set_selection_mode(GTK_LIST_BOX(rows), GTK_SELECTION_NONE);
@@ -348,6 +365,5 @@ GtkWidget *room_panel(struct window *w)
                                    GTK_POLICY_AUTOMATIC);
     gtk_widget_set_size_request(w->panel.side, PANEL_WIDTH, -1);
     gtk_widget_set_visible(w->panel.side, FALSE);
-    g_free(name);
     return w->panel.side;
 }

@@ -1,6 +1,7 @@
 /* Being in a room: the board follows its log, and what is done at the board goes there. */
 #include "gtk/room.h"
 
+#include "host/people.h"
 #include "core/memory.h"
 #include "host/seats.h"
 #include "together/seated.h"
@@ -140,7 +141,8 @@ void room_request(struct window *w, const char *request)
                        strlen(name));
         else
             window_toast(w, "Please say who you are: up to 24 letters.");
-        preferences_keep_name(name);
+        session_introduce(w->session, 0, name, strlen(name));
+        people_write(w->session);
         g_free(name);
     } else {
         client_ask(v->client, request, strlen(request));
@@ -151,13 +153,16 @@ void room_request(struct window *w, const char *request)
 
 void room_check(struct window *w)
 {
-    const char *wrong = room_check_dice(client_room(w->visit->client));
+    char text[DICE_WORDS], *end;
+    struct writer out = writer_over(text, sizeof text);
 
-    if (wrong)
-        window_toast(w, "The dice do not hold: %s.", wrong);
-    else
-        window_toast(w, "Every roll follows from the secret that was promised before the game and "
-                        "from the players’ texts.");
+    room_tell_dice(w->visit->client, &out);
+    end = strchr(text, '\n');
+    if (end)
+        *end = '\0';
+    window_toast(w, "%s", text);
+    w->visit->checked = TRUE;
+    changed(w);
 }
 
 void room_home(struct window *w)

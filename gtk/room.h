@@ -5,13 +5,16 @@
 #include "gtk/connection.h"
 #include "gtk/window.h"
 
+enum { DICE_WORDS = 6000 };
+
 /* Being in a room. */
 struct visit {
     struct link_parts to;
     struct client *client;
     struct connection *connection;
-    gboolean laid; /* the room's table lies on the board */
-    gboolean news; /* something may be new in the panel */
+    gboolean laid;    /* the room's table lies on the board */
+    gboolean news;    /* something may be new in the panel */
+    gboolean checked; /* the dice were looked at: how they fell stays in view */
 };
 
 void room_enter(struct window *w, const struct link_parts *to, const char *opener);

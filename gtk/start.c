@@ -56,7 +56,7 @@ static GtkWidget *card_picture(struct window *w, const struct game *g)
     return area;
 }
 
-static GtkWidget *card_words(const char *text, const char *kind)
+GtkWidget *card_words(const char *text, const char *kind)
 {
     GtkWidget *label = gtk_label_new(text);
 

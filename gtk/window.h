@@ -36,7 +36,7 @@ struct window {
         GtkWidget *page;
         const struct game *game;
         GtkWidget *option[SHEET_ROWS];
-        GtkWidget *seat[MAX_PLAYERS];
+        GtkWidget *seat[MAX_PLAYERS], *name[MAX_PLAYERS];
         GtkWidget *seed, *by_hand;
     } sheet;
 
@@ -122,11 +122,13 @@ void looking_stop(struct window *w); /* all of them, at once */
 
 /* seats.c */
 GtkWidget *seat_row(const char *name, int who);
+GtkWidget *name_row(const char *name); /* what a person is called */
 int seat_row_who(GtkWidget *row);
 void seats_open(struct window *w, int player); /* during a game, the focus on this one */
 
 /* start.c, sheet.c, viewer.c, moves.c, notice.c, busy.c, games.c, outcomes.c */
 GtkWidget *start_page(struct window *w);
+GtkWidget *card_words(const char *text, const char *kind); /* of a card there; kind: their style */
 void start_update(struct window *w);
 GtkWidget *puzzle_card(struct window *w); /* puzzle.c */
 GtkWidget *lesson_card(struct window *w);
@@ -173,8 +175,6 @@ void preferences_write(const struct preferences *p);
 void preferences_open(struct window *w);
 gboolean preferences_size(const struct game *g, int *width, int *height); /* FALSE: none chosen */
 void preferences_keep_size(const struct game *g, int width, int height);  /* 0: none chosen */
-char *preferences_name(void); /* what one was called last; NULL: nothing yet. g_free */
-void preferences_keep_name(const char *name);
 char *preferences_server(void); /* whose rooms were asked for last. g_free */
 void preferences_keep_server(const char *address);
 gboolean preferences_knows(const struct game *g); /* its first game was played to the end */

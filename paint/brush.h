@@ -96,8 +96,8 @@ bool shades_of(struct shades *out, const struct brush *b, const struct shape *s)
 void shades_ink(struct shades *out, const struct brush *b, int ink);
 void shades_row(const struct shades *s, int x, int y, int count, uint32_t *out);
 
-/* A part of an image that is being filled by hand: begin (false: it is too large), any number of
-   paths, end. */
+/* A part of an image that is being filled by hand [a coverage accumulation buffer]: begin (false: it is
+   too large), any number of paths, end. */
 struct cover {
     int left, top, width, height;
     int32_t *note;

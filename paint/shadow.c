@@ -5,7 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Three averages over this many pixels look like a blur of this standard deviation. */
+/* Three averages over this many pixels look like a blur of this standard deviation [three box blurs for
+   a Gaussian]. */
 static int spread_of(double deviation)
 {
     return (int)(deviation * 1.88 + 0.5) | 1;

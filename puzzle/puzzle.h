@@ -47,7 +47,8 @@ void puzzle_write_line(const struct game *g, const struct state *from, const mov
 /* A value as people read it: "81 %", "12.5 points". */
 void puzzle_write_value(struct writer *w, bool points, int thousandths);
 
-/* Today's, by the number of the day (days since 1970): every one of them once before any comes again. */
+/* Today's, by the number of the day (days since 1970): every one of them once before any comes again
+   (steps of a length that shares no factor with their number). */
 int puzzle_of_day(int64_t day, int count);
 
 #endif

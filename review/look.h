@@ -46,7 +46,8 @@ double looked_value(const struct prospect *p, int player, int players);
 /* What the decision cost its player, in that number; never below 0. */
 double looked_loss(const struct looked *l, int players);
 
-/* What chance gave this player, in that number: the value after its outcome less the mean of all. */
+/* What chance gave this player, in that number: the value after its outcome less the mean of all [luck,
+   as reviews of backgammon count it]. */
 double looked_luck(const struct looked *l, int player, int players);
 
 #endif

@@ -9,7 +9,7 @@ enum { REVIEW_STEPS = 2000 }; /* of each event, unless told otherwise */
 
 struct review;
 
-/* The moves must be legal from the start position. */
+/* The moves must be legal from the start position; they and `start` are copied. */
 struct review *review_new(const struct game *g, const struct state *start, const move *moves,
                           int count, int steps);
 void review_free(struct review *r);

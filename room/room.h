@@ -1,6 +1,7 @@
-/* A room as its log tells it: who opened it for which game, who sits where, the promises behind its dice,
-   and every move. The server keeps one for each room, every client a mirror of it; both are made by
-   taking the same lines in the same order, so nobody has to be believed. doc/ROOMS.md has the lines. */
+/* A room as its log tells it: who opened it for which game, who sits where, the promises behind its
+   dice, and every move. The server keeps one for each room, every client a mirror of it; both are made
+   by taking the same lines in the same order, so nobody has to be believed [event sourcing: the log is
+   the truth, the struct is what follows from it]. doc/ROOMS.md has the lines. */
 #ifndef PARLOUR_ROOM_H
 #define PARLOUR_ROOM_H
 
@@ -12,7 +13,8 @@
 enum {
     ROOM_ID = 16,       /* letters and digits of its name */
     LINE_ROOM = 1200,   /* bytes of a line, at most: a name has NAME_BYTES */
-    MOVE_ID = 16,       /* letters of the mark that a sender gives a move */
+    MOVE_ID = 16,       /* letters of the mark that a sender gives a move, so that one
+                           sent twice is made once [an idempotency key] */
     ROOM_GAMES = 1000,  /* in a room */
     MOST_PLIES = 20000, /* moves of a game */
     PLACE_OPEN = -2,
@@ -75,9 +77,10 @@ struct room {
     size_t log_size, log_space;
     long long seq, time; /* of the last line */
     long long since;     /* when the turn began */
-    uint64_t mark;       /* of all lines: two logs with the same mark are the same */
+    uint64_t mark;       /* of all lines, by FNV-1a: two logs with the same mark are the same */
 };
 
+/* Empty: its first line says what it is for. */
 struct room *room_new(void);
 void room_free(struct room *r);
 
@@ -100,6 +103,19 @@ const char *room_check_dice(const struct room *r);
 /* Calls `each` with the position before every move of the last game. */
 typedef void room_step(void *context, const struct state *before, int n, move m);
 void room_walk(const struct room *r, room_step *each, void *context);
+
+/* How often each outcome of chance came in the last game, and how often its odds let one expect it. */
+enum { MOST_ROLL_KINDS = 40 };
+struct rolls {
+    struct roll_kind {
+        char text[64];
+        int count;
+        double expected;
+    } kind[MOST_ROLL_KINDS];
+    int kinds, events;
+    bool too_many; /* kinds: only `events` counts then */
+};
+void room_count_rolls(const struct room *r, struct rolls *out);
 
 /* The line numbered after `seq` in the log, with its end; NULL: there is none. Marks of what comes
    before it: *mark. */

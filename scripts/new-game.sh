@@ -10,6 +10,12 @@ expr "$name" : '[a-z][a-z0-9-]*$' > /dev/null || {
   echo "usage: scripts/new-game.sh NAME [TITLE]: small letters, digits and '-'" >&2
   exit 2
 }
+case $title in
+*[\"\\\&\<\>\#\|\[]* | *[[:cntrl:]]*)
+  echo "a title without \" \\ & < > # | [ and line ends, please" >&2
+  exit 2
+  ;;
+esac
 [ ! -e "games/$name" ] || {
   echo "games/$name is there already" >&2
   exit 1

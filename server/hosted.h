@@ -60,7 +60,7 @@ struct guest {
         long long seq;
         char text[96];
     } later[2];
-    double credit, credited; /* frames that it may send */
+    double credit, credited; /* frames that it may send: a token bucket */
     char from[64];
     void (*ready)(void *connection);
     void *connection;

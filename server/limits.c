@@ -1,4 +1,5 @@
-/* How much one address may ask for: so many of a kind in so many seconds, then one after another. */
+/* How much one address may ask for: so many of a kind in so many seconds, then one after another
+   [token buckets]. */
 #include "server/hosted.h"
 
 #include "host/thinker.h"

@@ -7,7 +7,7 @@
 /* Is `host` (a Host header: a name or address, perhaps with a port) one of ours? Ours are the names of
    `names` (separated by commas, may be NULL), the numeric address `local` that the connection came in
    on and, if that is of this machine only, "localhost". Any other name may be one that a stranger's
-   page made point at us. */
+   page made point at us [DNS rebinding]. */
 bool host_is_ours(const char *host, const char *names, const char *local);
 
 /* Does `origin` (an Origin header) name the very place that the request's Host header does? "null" and

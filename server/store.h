@@ -1,6 +1,7 @@
-/* Where logs are kept. Lines are added by one thread and made durable by another, all that came meanwhile
-   in one go; what is told to be settled survives a kill and a power cut. Behind this interface is SQLite
-   (store_sqlite.c); a server that shares its rooms with others would bring another. */
+/* Where logs are kept. Lines are added by one thread and made durable by another, all that came
+   meanwhile in one go; what is told to be settled survives a kill and a power cut [group commit].
+   Behind this interface is SQLite (store_sqlite.c); a server that shares its rooms with others would
+   bring another. */
 #ifndef PARLOUR_SERVER_STORE_H
 #define PARLOUR_SERVER_STORE_H
 

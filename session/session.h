@@ -6,9 +6,9 @@
        session_tick(s, seconds, now);
        while (session_effect(s, &e)) ...
 
-   Nothing here waits, and nothing calls back. Gestures go straight to the table (session_table); after
-   each of them session_step or session_tick is called. Time, the date and chance come in
-   as arguments.
+   Nothing here waits, and nothing calls back [effects as data, no input or output inside]. Gestures go
+   straight to the table (session_table); after each of them session_step or session_tick is called.
+   Time, the date and chance come in as arguments.
 
    Every game begun is kept, under a name of its own, from its first move on. Nothing takes the place of
    another game: a new one, a paste, an opened file, a shared text and what is played from the viewer are
@@ -82,8 +82,9 @@ struct effect {
 bool session_effect(struct session *s, struct effect *out);
 
 /* Answers. A store says KEPT only when the text has reached the disk. It never writes over a text whose
-   counter (kept_counter) is another one than asked for, nor over one that it cannot read. `why` is what
-   went wrong, in words, or NULL. */
+   counter (kept_counter) is another one than asked for [compare and swap, so that two windows cannot
+   undo each other's work], nor over one that it cannot read. `why` is what went wrong, in words, or
+   NULL. */
 enum kept { KEPT, KEPT_FAILED, KEPT_NEWER };
 void session_kept(struct session *s, uint64_t ticket, enum kept how, const char *why);
 void session_found(struct session *s, uint64_t ticket, const char *text, size_t length,
@@ -120,7 +121,8 @@ double session_alarm(const struct session *s);
    long wait is known to be one. Nothing on the table moves by this. */
 void session_pass(struct session *s, double seconds);
 
-void session_speed(struct session *s, float speed); /* of animations; see table_speed */
+void session_speed(struct session *s, float speed);     /* of animations; see table_speed */
+void session_by_finger(struct session *s, bool finger); /* see table_by_finger: as a game begins */
 
 /* ---- Waiting -------------------------------------------------------------------------------- */
 
@@ -167,6 +169,7 @@ struct start {
    front end's preferences: given at the start, changed by every game that begins and by session_call. */
 void session_introduce(struct session *s, int person, const char *name, size_t length);
 const char *session_introduced(const struct session *s, int person); /* "": nobody said */
+void session_people(const struct session *s, struct start *how);     /* named where persons sit */
 
 /* As the last game of this kind was; the first: a person, and computers that are easy to beat. */
 void session_preset(const struct session *s, const struct game *g, struct start *out);

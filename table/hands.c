@@ -39,7 +39,8 @@ static struct scene scene_now(struct table *t)
         .hint_count = t->hints,
         .hint_reason = t->reason,
         .played = t->played,
-        .lesson = table_lesson(t),
+        .lesson = lesson_told(t),
+        .finger = t->by_finger,
         .names = t->names,
     };
 
@@ -168,18 +169,25 @@ bool table_point(struct table *t, float x, float y)
     return changed;
 }
 
+void table_by_finger(struct table *t, bool finger)
+{
+    t->stale = t->stale || t->by_finger != finger;
+    t->by_finger = finger;
+}
+
 void table_approach(struct table *t, bool finger, bool again)
 {
     t->finger = finger;
     t->again = again;
+    table_by_finger(t, finger);
 }
 
 bool table_press(struct table *t, float x, float y)
 {
     t->lifted = false;
     t->pressed = -1;
-    table_point(t, x, y); /* a finger comes from nowhere: what it is at is drawn first */
     table_point(t, x, y);
+    table_draw(t); /* a finger comes from nowhere: what it meets may only show itself now */
     t->pressed = t->again && t->focus != t->clicked ? -1 : t->focus;
     t->clicked = t->focus;
     return true;

@@ -53,7 +53,7 @@ static move touch_nothing(struct ui *ui, const struct state *s, int target, enum
 }
 
 const struct view table_no_view = {
-    .paper = {[FORM_WIDE] = {1, 1, 1, 1}}, .draw = draw_nothing, .touch = touch_nothing};
+    .paper = {[FORM_WIDE] = {1, 1, 1, 1, 0}}, .draw = draw_nothing, .touch = touch_nothing};
 
 struct table *table_new(const struct game *g, const struct settings *with, uint64_t seed)
 {

@@ -23,6 +23,9 @@ check $? "the game is made"
 scripts/new-game.sh $game > /dev/null 2>&1
 [ $? = 1 ]
 check $? "and not made twice"
+scripts/new-game.sh other 'This & "that"' > /dev/null 2>&1
+[ $? = 2 ]
+check $? "nor with a title that its texts could not hold"
 [ "$(git diff --numstat | tr '\t' ' ')" = '1 0 games/list.h' ] &&
   [ "$(git status --porcelain -uall | grep -v "^?? games/$game/")" = ' M games/list.h' ]
 check $? "one line of the list, and its own folder"

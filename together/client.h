@@ -45,7 +45,7 @@ void client_tick(struct client *c, long long now);
 /* The server does not answer, as after a sleep or in another network: drop this connection, which may
    seem to live for long, and connect again. */
 bool client_stale(const struct client *c);
-int client_pause(const struct client *c);
+int client_pause(const struct client *c); /* twice as long after every try [exponential backoff] */
 
 /* ---- What is ---------------------------------------------------------------------------------- */
 

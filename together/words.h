@@ -31,6 +31,10 @@ void room_tell_news(const struct client *c, struct writer *w);
 /* What client_notice gave, for people. Nothing: it does not matter any more. */
 void room_tell_notice(const struct client *c, const char *notice, struct writer *w);
 
+/* Are the dice those that were promised? A sentence, then a line for each outcome with how often it came
+   and was to be expected. The secret must have been told. */
+void room_tell_dice(const struct client *c, struct writer *w);
+
 const char *room_phrase(int n); /* 0..PHRASES-1 */
 
 /* Clocks to choose from when a room is opened: as doc/ROOMS.md writes it, and in words; NULL behind the

@@ -58,6 +58,17 @@ export function listen({ act, arrow, tap }) {
   });
 }
 
+/* The same for a page that has a board and no actions: arrows and Enter, but where something else has the focus. */
+export function listenBoard(board) {
+  document.addEventListener('keydown', (event) => {
+    if (!board.table || event.target.matches('input, select, button:not(#targets button)')) return;
+    if (ARROWS[event.key]) board.moveFocus(...ARROWS[event.key]);
+    else if (event.key === 'Enter' || event.key === ' ') board.gesture('tap');
+    else return;
+    event.preventDefault();
+  });
+}
+
 export function showShortcuts() {
   dialog('Keys', 'keys', make('dl', {}, ...SHORTCUTS.flatMap(([keys, what]) => [
     make('dt', {}, ...keys.split(', ').flatMap((one, i) => [i ? ', ' : '', ...one.split(' ').map((word) => (

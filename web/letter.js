@@ -4,7 +4,7 @@ import { Board } from './board.js';
 import { copy, find, make, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { keepForOffline } from './install.js';
-import { INK, PALETTE } from './layout.js';
+import { listenBoard } from './keys.js';
 import { choice } from './lobby.js';
 import { Palette } from './paint.js';
 import { onSystemChange, paletteNumber, speed } from './store.js';
@@ -32,10 +32,7 @@ const button = (label, run, kind = '') => make('button', { type: 'button', class
 
 function repaint() {
   const palette = new Palette(engine, paletteNumber());
-  const { style, dataset } = document.documentElement;
-  for (const [name, ink] of Object.entries(INK)) style.setProperty(`--${name}`, palette.css(ink));
-  style.setProperty('--over-accent', palette.css(calls.ink_over(INK.accent)));
-  dataset.palette = Object.keys(PALETTE)[palette.number];
+  palette.dress();
   board.setPalette(palette.number);
 }
 
@@ -143,14 +140,7 @@ function open() {
 }
 
 addEventListener('hashchange', () => location.reload());
-document.addEventListener('keydown', (event) => {
-  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  if (!table || event.target.matches('input, select, button:not(#targets button)')) return;
-  if (step) board.moveFocus(...step);
-  else if (event.key === 'Enter' || event.key === ' ') board.gesture('tap');
-  else return;
-  event.preventDefault();
-});
+listenBoard(board);
 onSystemChange(repaint);
 repaint();
 if (location.hash.length > 1) open();

@@ -4,7 +4,6 @@ import { find, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { listen } from './keys.js';
 import { keepForOffline } from './install.js';
-import { INK, PALETTE } from './layout.js';
 import { Palette } from './paint.js';
 import { Play } from './play.js';
 import { readAddress, writeAddress } from './share.js';
@@ -17,12 +16,7 @@ let palette;
 
 function repaint() {
   palette = new Palette(engine, paletteNumber());
-  const { style, dataset } = document.documentElement;
-  /* The page's own colours are inks of the same palette. */
-  for (const [name, ink] of Object.entries(INK)) style.setProperty(`--${name}`, palette.css(ink));
-  style.setProperty('--over-accent', palette.css(engine.calls.ink_over(INK.accent)));
-  dataset.palette = Object.keys(PALETTE)[palette.number];
-  find('meta[name=theme-color]').content = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+  palette.dress();
   play.board.setPalette(palette.number);
   play.session.do('speed', speed());
   play.do('guide', preferences.guide === 'on' ? 1 : 0);

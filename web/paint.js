@@ -1,6 +1,6 @@
 /* Back end: canvas. Plays a drawing (draw/draw.h) straight from the program's memory: one crossing a
    frame, then only numbers in arrays. */
-import { ALIGN, FILL, FONT, INK, KIND, SHADOW, SHAPE, STEP, STEP_KIND } from './layout.js';
+import { ALIGN, FILL, FONT, INK, KIND, PALETTE, SHADOW, SHAPE, STEP, STEP_KIND } from './layout.js';
 
 const SANS = "Cantarell, 'Noto Sans', 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', sans-serif";
 const SERIF = "Georgia, 'DejaVu Serif', 'Noto Serif', serif";
@@ -24,6 +24,15 @@ export class Palette {
       blur: engine.calls.page_shadow_blur(shadow),
       ink: engine.calls.page_shadow_ink(shadow),
     }]));
+  }
+
+  /* The page's own colours are inks of the same palette. */
+  dress() {
+    const { style, dataset } = document.documentElement;
+    for (const [name, ink] of Object.entries(INK)) style.setProperty(`--${name}`, this.css(ink));
+    style.setProperty('--over-accent', this.css(this.engine.calls.ink_over(INK.accent)));
+    dataset.palette = Object.keys(PALETTE)[this.number];
+    document.querySelector('meta[name=theme-color]').content = this.css(INK.paper);
   }
 
   /* Another game has other inks of its own. */

@@ -5,16 +5,17 @@ import { Computer } from './computer.js';
 import { copy, download, find, make, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { keepForOffline } from './install.js';
-import { INK, PALETTE, SOUND } from './layout.js';
+import { listenBoard } from './keys.js';
+import { SOUND } from './layout.js';
 import { showLobby } from './lobby.js';
 import { Palette } from './paint.js';
 import { writeAddress } from './share.js';
 import { Sounds } from './sound.js';
-import { onSystemChange, paletteNumber, speed } from './store.js';
+import { onSystemChange, paletteNumber, prefer, preferences, speed } from './store.js';
 import { Table } from './table.js';
 import { Wire } from './wire.js';
 
-const NAME = 'parlour.name';
+const NAME = 'parlour.name'; // where the first version kept it
 
 const engine = await Engine.load(new URL('page.wasm', import.meta.url));
 const computer = new Computer(engine);
@@ -24,6 +25,7 @@ let wire = null;
 let table = null;
 let shown = '';
 let turn = false;
+let dice = []; // what was found out about them
 const sounds = new Sounds(engine);
 
 const board = new Board(engine, {
@@ -76,7 +78,7 @@ function seatLine(now, { name, words }, seat) {
 
 function myName() {
   try {
-    return localStorage.getItem(NAME) ?? '';
+    return preferences.people[0] || localStorage.getItem(NAME) || '';
   } catch {
     return '';
   }
@@ -89,11 +91,7 @@ function sit(seat) {
     find('#room input[name=name]').focus();
     return;
   }
-  try {
-    localStorage.setItem(NAME, name);
-  } catch {
-    // then it is typed again
-  }
+  prefer('people', [name, ...preferences.people.slice(1)]);
   wire.sit(seat, name);
 }
 
@@ -107,8 +105,9 @@ const deviceCode = ({ code }) => [make('p', { class: 'code' }, code), make('img'
   make('p', { class: 'quiet' }, 'Open this room on the other device by the picture, or type the code there. It is good once, for five minutes.')];
 
 function checkDice() {
-  const wrong = wire.told('rooms_check');
-  toast(wrong ? `The dice do not hold: ${wrong}.` : 'Every roll follows from the secret that was promised before the game and from the players’ texts.', undefined, 12);
+  dice = wire.told('rooms_check').trimEnd().split('\n');
+  toast(dice[0], undefined, 12);
+  changed();
 }
 
 function record() {
@@ -118,7 +117,7 @@ function record() {
 }
 
 const anytime = (now) => [make('h2', {}, 'Keep'),
-  button('Take the game home', () => { location.href = `./${writeAddress(now.game, 'play', record())}`; }),
+  button(now.phase === 'over' ? 'Take the game home and review it' : 'Take the game home', () => { location.href = `./${writeAddress(now.game, 'play', record())}`; }),
   button('Save the room’s log', () => download(`${wire.room}.log`, new Blob([wire.told('rooms_log')], { type: 'text/plain' })))];
 
 const nameField = () => make('label', {}, 'Your name', make('input', { type: 'text', name: 'name', maxLength: 24, autocomplete: 'nickname', value: myName() }));
@@ -134,7 +133,7 @@ function panel(now) {
   const hints = now.hints && now.ourTurn ? [button('Hint', hint)] : [];
   return [
     ...(now.news.length ? [make('div', { class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
-    ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice)] : []), ...(now.code ? deviceCode(now) : []),
+    ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice), ...dice.slice(1).map((line) => make('p', { class: 'quiet' }, line))] : []), ...(now.code ? deviceCode(now) : []),
     ...(now.seat < 0 && now.phase === 'gathering' ? [nameField()] : []),
     make('h2', {}, now.phase === 'playing' ? 'Players' : 'Seats'), ...now.seats.map((seat, i) => seatLine(now, seat, i)), ...watching,
     ...(now.seat < 0 && now.phase !== 'closed' ? [claimField()] : []),
@@ -145,7 +144,7 @@ function panel(now) {
 
 /* The panel is made anew only if something in it is new, and not while somebody types there. */
 function showPanel(now) {
-  const key = JSON.stringify(now);
+  const key = JSON.stringify([now, dice]);
   const place = find('#room');
   if (key === shown || (place.contains(document.activeElement) && document.activeElement.matches('input:not([readonly])') && shown && now.phase === showPanel.phase)) return;
   shown = key;
@@ -162,6 +161,7 @@ function changed(trouble) {
   if (!wire?.client) return;
   if (trouble) toast(trouble);
   const now = wire.describe();
+  if (!now.told) dice = [];
   if (!table && now.phase !== 'empty') seatTable(now);
   follow();
   for (let notice; (notice = wire.notice()) !== null;) if (notice) toast(notice);
@@ -190,10 +190,7 @@ function hint() {
 
 function repaint() {
   const palette = new Palette(engine, paletteNumber());
-  const { style, dataset } = document.documentElement;
-  for (const [name, ink] of Object.entries(INK)) style.setProperty(`--${name}`, palette.css(ink));
-  style.setProperty('--over-accent', palette.css(engine.calls.ink_over(INK.accent)));
-  dataset.palette = Object.keys(PALETTE)[palette.number];
+  palette.dress();
   board.setPalette(palette.number);
 }
 
@@ -226,14 +223,7 @@ function claimOnce(claim) {
 
 addEventListener('hashchange', () => location.reload());
 addEventListener('popstate', () => location.reload());
-document.addEventListener('keydown', (event) => {
-  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  if (!table || event.target.matches('input, select, button:not(#targets button)')) return;
-  if (step) board.moveFocus(...step);
-  else if (event.key === 'Enter' || event.key === ' ') board.gesture('tap');
-  else return;
-  event.preventDefault();
-});
+listenBoard(board);
 onSystemChange(repaint);
 repaint();
 start();

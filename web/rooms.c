@@ -146,7 +146,5 @@ void rooms_save(const struct client *c, struct writer *w)
 
 void rooms_check(const struct client *c, struct writer *w)
 {
-    const char *wrong = room_check_dice(client_room(c));
-
-    write_text(w, wrong ? wrong : "");
+    room_tell_dice(c, w);
 }

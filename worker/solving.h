@@ -1,5 +1,5 @@
-/* The table of a solved game, made step by step in one thread: a page's web worker has no other, and
-   looks at its messages in between. */
+/* The table of a solved game, made step by step in one thread [backward induction, see struct solver]:
+   a page's web worker has no other, and looks at its messages in between. */
 #ifndef PARLOUR_SOLVING_H
 #define PARLOUR_SOLVING_H
 

@@ -4,7 +4,7 @@ disk did not take has not happened, and is said; when there is space again, the 
 import os
 import sys
 
-from rooms import Guest, Server, check, finish
+from rooms import Guest, Server, begin, check, finish
 
 parlour, folder = sys.argv[1:]
 
@@ -19,14 +19,7 @@ def opened(server):
 server = Server(parlour, f"{folder}/rooms", "--rooms", "0", "--connections", "0", quiet=False)
 guests = [opened(server), opened(server)]
 a, b = guests[0], Guest(server.port, guests[0].room)
-b.until("promise")
-a.sit(1, "Ann")
-b.sit(2, "Bob")
-for guest in a, b:
-  guest.until("hash 2")
-  guest.reveal()
-a.until("begin")
-b.until("begin")
+begin(a, b)
 kept = list(a.log)
 with open(f"{folder}/ballast", "wb", buffering=0) as ballast:
   try:

@@ -9,7 +9,7 @@ import sys
 import tempfile
 
 import rooms
-from rooms import Guest, Server, Socket, check, digest, finish
+from rooms import Guest, Server, Socket, begin, check, digest, finish
 
 frames = int(sys.argv[2]) if len(sys.argv) > 2 else 2000
 draw = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 1)
@@ -83,13 +83,7 @@ with tempfile.TemporaryDirectory() as folder:
   a.open("marrakech open,open players=2 ; away=86400")
   a.until("promise")
   b = Guest(server.port, a.room)
-  b.until("promise")
-  a.sit(1, "Ann")
-  b.sit(2, "Bob")
-  for guest in a, b:
-    guest.until("hash 2")
-    guest.reveal()
-  a.until("begin")
+  begin(a, b)
   seen, done = [], 0
   while done < frames:
     done += attack(server.port, a.room, seen)

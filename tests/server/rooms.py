@@ -170,6 +170,18 @@ class Guest:
     return made
 
 
+def begin(a, b):
+  """Two guests of a room with two open seats sit down and add their texts: the game begins."""
+  b.until("promise")
+  a.sit(1, "Ann")
+  b.sit(2, "Bob")
+  for guest in a, b:
+    guest.until("hash 2")
+    guest.reveal()
+  for guest in a, b:
+    guest.until("begin")
+
+
 class Server:
   def __init__(self, parlour, store, *words, port=0, **how):
     self.process = subprocess.Popen([parlour, "serve", "--listen", f"127.0.0.1:{port}", "--store", store, *words],

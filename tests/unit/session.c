@@ -1,6 +1,44 @@
 /* The session without any front end: every game is kept, whatever happens to it. */
 #include "tests/unit/session-help.h"
 
+/* What is kept of the game on the board, to be compared with what is kept of it later. */
+struct kept_game {
+    char name[64], moves[40];
+};
+
+static struct kept_game now_kept(const struct desk *d)
+{
+    struct kept_game k;
+
+    snprintf(k.name, sizeof k.name, "%s", session_name(d->session));
+    snprintf(k.moves, sizeof k.moves, "%s", kept_moves(d->shelf, k.name));
+    assert_true(k.moves[0] != '\0');
+    return k;
+}
+
+static void assert_untouched(const struct desk *d, const struct kept_game *k)
+{
+    assert_string_equal(kept_moves(d->shelf, k->name), k->moves);
+}
+
+/* A game between people, two moves old. */
+static struct kept_game two_moves(struct desk *d)
+{
+    begin(d, "marrakech", SEAT_PERSON);
+    move_on(d, 0);
+    move_on(d, 1);
+    return now_kept(d);
+}
+
+/* A game that has come to its end. */
+static struct kept_game whole_game(struct desk *d, int second)
+{
+    begin(d, "marrakech", second);
+    while (table_actor(session_table(d->session)) != OVER)
+        move_on(d, 0);
+    return now_kept(d);
+}
+
 static void a_game_is_kept_from_its_first_move_on(void **unused)
 {
     struct shelf f = {0};
@@ -32,22 +70,18 @@ static void a_new_game_takes_no_place(void **unused)
 {
     struct shelf f = {0};
     struct desk d = desk_on(&f, 1);
-    char first[64], before[40];
+    struct kept_game first;
 
     (void)unused;
-    begin(&d, "marrakech", SEAT_PERSON);
-    move_on(&d, 0);
-    move_on(&d, 1);
-    snprintf(first, sizeof first, "%s", session_name(d.session));
-    snprintf(before, sizeof before, "%s", kept_moves(&f, first));
+    first = two_moves(&d);
     session_do(d.session, ACTION_NEW);
     pump(&d);
     assert_int_equal(d.sheet, SHEET_NEW);
     begin(&d, "marrakech", SEAT_PERSON);
     move_on(&d, 0);
     assert_int_equal(f.count, 2);
-    assert_string_not_equal(session_name(d.session), first);
-    assert_string_equal(kept_moves(&f, first), before);
+    assert_string_not_equal(session_name(d.session), first.name);
+    assert_untouched(&d, &first);
     desk_kill(&d);
     shelf_clear(&f);
 }
@@ -57,18 +91,14 @@ static void a_paste_takes_no_place(void **unused)
     static const char record[] = "players=2; rotate90";
     struct shelf f = {0};
     struct desk d = desk_on(&f, 1);
-    char first[64], before[40];
+    struct kept_game first;
 
     (void)unused;
-    begin(&d, "marrakech", SEAT_PERSON);
-    move_on(&d, 0);
-    move_on(&d, 1);
-    snprintf(first, sizeof first, "%s", session_name(d.session));
-    snprintf(before, sizeof before, "%s", kept_moves(&f, first));
+    first = two_moves(&d);
     session_paste(d.session, NULL, record, strlen(record), "");
     pump(&d);
     assert_int_equal(f.count, 2);
-    assert_string_equal(kept_moves(&f, first), before);
+    assert_untouched(&d, &first);
     session_paste(d.session, NULL, "rubbish", 7, "The clipboard");
     pump(&d);
     assert_non_null(strstr(d.said, "The clipboard: Column 2:"));
@@ -81,15 +111,11 @@ static void the_viewer_changes_nothing(void **unused)
 {
     struct shelf f = {0};
     struct desk d = desk_on(&f, 1);
-    char first[64], before[40];
+    struct kept_game first;
     int at;
 
     (void)unused;
-    begin(&d, "marrakech", SEAT_PERSON);
-    move_on(&d, 0);
-    move_on(&d, 1);
-    snprintf(first, sizeof first, "%s", session_name(d.session));
-    snprintf(before, sizeof before, "%s", kept_moves(&f, first));
+    first = two_moves(&d);
     at = table_at(session_table(d.session));
     session_do(d.session, ACTION_VIEW);
     pump(&d);
@@ -106,9 +132,9 @@ static void the_viewer_changes_nothing(void **unused)
     session_do(d.session, ACTION_VIEW);
     pump(&d);
     assert_false(session_viewing(d.session));
-    assert_string_equal(session_name(d.session), first);
+    assert_string_equal(session_name(d.session), first.name);
     assert_int_equal(table_at(session_table(d.session)), at);
-    assert_string_equal(kept_moves(&f, first), before);
+    assert_untouched(&d, &first);
     desk_kill(&d);
     shelf_clear(&f);
 }
@@ -118,15 +144,11 @@ static void looking_back_at_a_finished_game_keeps_it(void **unused)
 {
     struct shelf f = {0};
     struct desk d = desk_on(&f, 1);
-    char name[64], before[40];
+    struct kept_game whole;
 
     (void)unused;
     d.think = true;
-    begin(&d, "marrakech", 1);
-    while (table_actor(session_table(d.session)) != OVER)
-        move_on(&d, 0);
-    snprintf(name, sizeof name, "%s", session_name(d.session));
-    snprintf(before, sizeof before, "%s", kept_moves(&f, name));
+    whole = whole_game(&d, 1);
     session_jump(d.session, 9);
     pump(&d);
     session_do(d.session, ACTION_VIEW);
@@ -134,15 +156,15 @@ static void looking_back_at_a_finished_game_keeps_it(void **unused)
     session_do(d.session, ACTION_HOME);
     pump(&d);
     assert_int_equal(d.sheet, SHEET_START);
-    session_open(d.session, name);
+    session_open(d.session, whole.name);
     pump(&d);
-    assert_string_equal(kept_moves(&f, name), before);
+    assert_untouched(&d, &whole);
     session_jump(d.session, 9);
     pump(&d);
     assert_int_equal(table_at(session_table(d.session)), 9);
     session_do(d.session, ACTION_GO_ON);
     pump(&d);
-    assert_string_equal(kept_moves(&f, name), before); /* whatever came of it is another game */
+    assert_untouched(&d, &whole); /* whatever came of it is another game */
     desk_kill(&d);
     shelf_clear(&f);
 }
@@ -187,20 +209,16 @@ static void play_again_is_another_game(void **unused)
 {
     struct shelf f = {0};
     struct desk d = desk_on(&f, 1);
-    char name[64], before[40];
+    struct kept_game whole;
 
     (void)unused;
-    begin(&d, "marrakech", SEAT_PERSON);
-    while (table_actor(session_table(d.session)) != OVER)
-        move_on(&d, 0);
-    snprintf(name, sizeof name, "%s", session_name(d.session));
-    snprintf(before, sizeof before, "%s", kept_moves(&f, name));
+    whole = whole_game(&d, SEAT_PERSON);
     assert_true(table_touch(session_table(d.session), TARGET_AGAIN, GESTURE_TAP));
     pump(&d);
     move_on(&d, 0);
     assert_int_equal(f.count, 2);
-    assert_string_equal(kept_moves(&f, name), before);
-    assert_string_not_equal(session_name(d.session), name);
+    assert_untouched(&d, &whole);
+    assert_string_not_equal(session_name(d.session), whole.name);
     desk_kill(&d);
     shelf_clear(&f);
 }

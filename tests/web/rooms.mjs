@@ -125,6 +125,7 @@ for (const game of games) {
     for (const page of everybody) await becomes(() => position(page), await position(ann), 'everybody sees the same board');
     await press(ann, 'Check the dice');
     await ann.locator('.toast', { hasText: 'Every roll follows' }).waitFor();
+    must(await ann.locator('#room p', { hasText: ', expected ' }).count() > 0 || !/times, /.test(await checkLog(ann, game)), 'how the dice fell is told');
     must((await checkLog(ann, game)).includes('yes'), 'the log is good');
     for (const page of everybody) await becomes(() => isOver(page), true, 'everybody can check the dice');
     for (const page of everybody) await look(page);
@@ -144,7 +145,7 @@ if (!process.argv.includes('--rooms')) await test(`${games[0]}: two browsers pla
   const { page: bob } = await open(browser, await ann.locator('#send').inputValue());
   const pages = [ann, bob];
   const draw = dice(5);
-  const sent = () => pages.map((page) => page.evaluate(() => document.querySelector('#send')?.value ?? ''));
+  const sent = (page) => page.evaluate(() => document.querySelector('#send')?.value ?? '');
   const receive = async (page, link) => { // as a fresh visit, not as a change of the address
     await page.goto('about:blank');
     await page.goto(link);
@@ -153,15 +154,15 @@ if (!process.argv.includes('--rooms')) await test(`${games[0]}: two browsers pla
   let turn = 1;
   for (let letters = 0; letters < 12; letters++) {
     const me = pages[turn];
-    for (let steps = 0; steps < 200 && !(await sent()[turn]); steps++) await act(me, draw);
-    const link = await sent()[turn];
+    for (let steps = 0; steps < 200 && !(await sent(me)); steps++) await act(me, draw);
+    const link = await sent(me);
     must(link, 'a turn ends with a link to send');
     turn = 1 - turn;
     await receive(pages[turn], link);
     await becomes(() => pages[turn].evaluate(() => document.querySelector('#room h2') !== null), true, 'the link is opened');
     if (letters > 1) await becomes(() => position(pages[turn]), await position(me), 'both see the same board');
   }
-  const link = (await sent()[1 - turn]).replace(/roll[0-9]/, 'roll9');
+  const link = (await sent(pages[1 - turn])).replace(/roll[0-9]/, 'roll9');
   await receive(pages[turn], link);
   await pages[turn].locator('.toast', { hasText: 'cannot be played' }).waitFor();
   for (const page of pages) {

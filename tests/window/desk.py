@@ -11,6 +11,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402  pylint: disable=wrong-import-position
 
 from session import PATIENCE, Window, quiet_home, xdotool  # noqa: E402  pylint: disable=wrong-import-position
+from tree import application, widgets  # noqa: E402  pylint: disable=wrong-import-position
 
 
 def until(ready, what):
@@ -22,17 +23,6 @@ def until(ready, what):
       return found
     time.sleep(0.05)
   raise AssertionError(what)
-
-
-def widgets(node):
-  """Everything below a node, itself first; nothing below none."""
-  if node is None:
-    return
-  yield node
-  for i in range(node.get_child_count()):
-    child = node.get_child_at_index(i)
-    if child:
-      yield from widgets(child)
 
 
 def is_there(node):
@@ -52,12 +42,7 @@ class Desk(Window):
                    stdout=subprocess.DEVNULL)  # it is there to take keys
 
   def root(self):
-    desktop = Atspi.get_desktop(0)
-    for i in range(desktop.get_child_count()):
-      child = desktop.get_child_at_index(i)
-      if child and child.get_process_id() == self.program.pid:
-        return child
-    return None
+    return application(self.program)
 
   def _take(self, line):
     super()._take(line)

@@ -3,35 +3,21 @@ import random
 import re
 import time
 
-import gi
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402  pylint: disable=wrong-import-position
-
-from session import DATA, GAME, MOST_TOUCHES, WANTED, Window, check, finish, prepared_home  # noqa: E402  pylint: disable=wrong-import-position
+from session import DATA, GAME, MOST_TOUCHES, PATIENCE, WANTED, Window, check, finish, prepared_home
+from tree import application, widgets
 
 w = Window(GAME, home=prepared_home(), extra={"GTK_A11Y": "atspi"})
 check(w.wait_person() is not None, "the saved game is on the board")
 
 
-def application():
-  for _ in range(600):
-    desktop = Atspi.get_desktop(0)
-    for i in range(desktop.get_child_count()):
-      child = desktop.get_child_at_index(i)
-      if child and child.get_process_id() == w.program.pid:
-        return child
+def wait_application():
+  end = time.monotonic() + PATIENCE
+  while time.monotonic() < end:
+    found = application(w.program)
+    if found:
+      return found
     time.sleep(0.1)
   return None
-
-
-def widgets(node):
-  """Everything below a node, itself first."""
-  yield node
-  for i in range(node.get_child_count()):
-    child = node.get_child_at_index(i)
-    if child:
-      yield from widgets(child)
 
 
 def board(root):
@@ -46,7 +32,7 @@ def ready_names():
   return {target[5] for number, target in w.targets.items() if target[0] != 2 and number < 0x10000}
 
 
-app = application()
+app = wait_application()
 check(app is not None, "the program is in the accessibility tree")
 group = board(app) if app else None
 check(group is not None, "the board can be read")

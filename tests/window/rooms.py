@@ -8,12 +8,8 @@ import subprocess
 import sys
 import time
 
-import gi
-
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402  pylint: disable=wrong-import-position
-
-from session import GAME, PARLOUR, PATIENCE, WANTED, Window, check, finish, quiet_home  # noqa: E402  pylint: disable=wrong-import-position
+from session import GAME, PARLOUR, PATIENCE, WANTED, Window, check, finish, quiet_home
+from tree import application, widgets
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from rooms import Guest, Server  # noqa: E402  pylint: disable=wrong-import-position
@@ -27,26 +23,14 @@ def start():
   return Window(f"http://127.0.0.1:{server.port}/room.html#{opener.room}", home=home, extra={"GTK_A11Y": "atspi"})
 
 
-def widgets(node):
-  yield node
-  for i in range(node.get_child_count()):
-    child = node.get_child_at_index(i)
-    if child:
-      yield from widgets(child)
-
-
 def press(label):
   """Presses the button of this name, once it is there."""
   end = time.monotonic() + PATIENCE
   while time.monotonic() < end:
-    desktop = Atspi.get_desktop(0)
-    for i in range(desktop.get_child_count()):
-      app = desktop.get_child_at_index(i)
-      if app and app.get_process_id() == w.program.pid:
-        for node in widgets(app):
-          if node.get_name() == label and node.get_n_actions() > 0:
-            node.do_action(0)
-            return True
+    for node in widgets(application(w.program)):
+      if node.get_name() == label and node.get_n_actions() > 0:
+        node.do_action(0)
+        return True
     time.sleep(0.1)
   return False
 
@@ -92,7 +76,7 @@ while not w.is_over() and steps < 3000:
 check(w.is_over(), f"the game is played to its end, {steps} touches: {w.facts}")
 check(press("Check the dice"), "the dice can be checked")
 check(w.wait(lambda line: line.startswith("toast Every roll follows")) is not None, "and are found good")
-check(press("Take the game home"), "the game can be taken home")
+check(press("Take the game home to review it"), "the game can be taken home")
 check(w.wait(lambda line: line.startswith("toast The game is among yours")) is not None, "it says so")
 end = time.monotonic() + PATIENCE
 while not w.kept() and time.monotonic() < end:

@@ -289,9 +289,9 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Tiles", "Edges", NULL};
 
 const struct view agamemnon_view = {
-    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
-              [FORM_TALL] = {TALL_WIDTH, 606, TALL_MOST, TALL_WIDEST},
-              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH, 0},
+              [FORM_TALL] = {TALL_WIDTH, 606, TALL_MOST, TALL_WIDEST, 0},
+              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST, 0}},
     .face = {0, 0, 780, 538},
     .board = agamemnon_view_board,
     .fields = fields,

@@ -3,7 +3,7 @@
    What a tile has just opened is what its colour will use next, so the best place is often right there.
    Squares at the corners of a rival's last tiles, and those beside them, are hot while that rival may use
    them; an own corner among them counts double. For each own corner nearby the members of its fan
-   are counted all at once, one bit of the count to a word. */
+   are counted all at once, one bit of the count to a word [bit-sliced counters]. */
 #include "games/blokus/brain/playout.h"
 
 struct hot {

@@ -1,9 +1,9 @@
 /* Blokus: the state, and what its files share.
 
-   The board is kept in columns: one word for each column and colour, bit MARGIN + row. Going through
-   the words in order and each word from its low end meets the squares in the order of their names
-   (AA, AB, ... TT), so lists of moves come out sorted. The empty margin lets a window of nine
-   squares around any square be cut out of a word by one shift. */
+   The board is kept in columns: one word for each column and colour, bit MARGIN + row [bitboards].
+   Going through the words in order and each word from its low end meets the squares in the order of
+   their names (AA, AB, ... TT), so lists of moves come out sorted. The empty margin lets a window of
+   nine squares around any square be cut out of a word by one shift. */
 #ifndef PARLOUR_BLOKUS_H
 #define PARLOUR_BLOKUS_H
 

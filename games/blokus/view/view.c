@@ -234,9 +234,9 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Game string", NULL};
 
 const struct view blokus_view = {
-    .paper = {[FORM_WIDE] = {PAGE, PAGE, PAGE, PAGE},
+    .paper = {[FORM_WIDE] = {PAGE, PAGE, PAGE, PAGE, 0},
               [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
-              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
+              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST, 0}},
     .board = blokus_view_board_box,
     .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},
     .fields = fields,

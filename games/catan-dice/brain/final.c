@@ -1,7 +1,8 @@
 /* Catan Dice: the last round with several players, solved for the chance to win.
 
    Only the best score so far and how many have it matter to those who come later, so there are few
-   cases, and each is one turn solved with the shares of all players side by side. */
+   cases, and each is one turn solved with the shares of all players side by side [backward induction,
+   max^n]. */
 #include "games/catan-dice/brain/final.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* Catan Dice: resources of a turn as numbers. */
+/* Catan Dice: resources of a turn as numbers [ranking of multisets: the combinatorial number system]. */
 #include "games/catan-dice/brain/hands.h"
 
 /* ways[parts][units]: how many ways there are to spread the units over so many resources. */

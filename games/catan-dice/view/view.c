@@ -342,9 +342,9 @@ static int ink(const struct state *s, int player)
 static const char *const fields[] = {"Board state", NULL};
 
 const struct view catan_dice_view = {
-    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH, 0},
               [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
-              [FORM_LOW] = {LOW_HEIGHT, LOW_HEIGHT + LEAST_COLUMN, LOW_MOST, LOW_HIGHEST}},
+              [FORM_LOW] = {LOW_HEIGHT, LOW_HEIGHT + LEAST_COLUMN, LOW_MOST, LOW_HIGHEST, 0}},
     .face = {0, 0, COLUMN_X - 8, PAGE_HEIGHT},
     .fields = fields,
     .invitation = "Roll, keep what you need, and build your island in fifteen turns.",
@@ -358,6 +358,7 @@ const struct view catan_dice_view = {
     .ask = catan_dice_view_ask,
     .tell = catan_dice_view_tell,
     .advise = catan_dice_view_advise,
+    .plain = catan_dice_view_plain,
     .chapter = chapter,
     .ink = ink,
     .holding = holding,

@@ -44,7 +44,9 @@ void marrakech_art_swatch(struct drawing *d, struct box b, int colour);
 void marrakech_art_assam(struct drawing *d, float turn, float step);
 
 void marrakech_art_star(struct path *p, struct point centre,
-                        float radius);                           /* with eight points, closed */
+                        float radius); /* with eight points, closed */
+/* One more part of a path; w and h are from its middle to its ends. */
+void marrakech_art_diamond(struct path *p, float x, float y, float w, float h);
 void marrakech_art_die(struct drawing *d, int face, float size); /* about the origin; 0: blank */
 void marrakech_art_coin(struct drawing *d, struct point at, float radius);
 

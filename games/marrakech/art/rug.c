@@ -32,23 +32,14 @@ static void draw_fringe(struct drawing *d, float x)
 
 /* ---- Patterns: each about the middle of a square, one hand's breadth wide ------------------- */
 
-static void add_diamond(struct path *p, float x, float y, float w, float h)
-{
-    path_move(p, x, y - h);
-    path_line(p, x + w, y);
-    path_line(p, x, y + h);
-    path_line(p, x - w, y);
-    path_close(p);
-}
-
 static void draw_diamonds(struct drawing *d)
 {
     struct path outer = {.count = 0}, inner = {.count = 0};
 
-    add_diamond(&outer, 0, 0, 25, 20);
-    add_diamond(&inner, 0, 0, 16, 13);
+    marrakech_art_diamond(&outer, 0, 0, 25, 20);
+    marrakech_art_diamond(&inner, 0, 0, 16, 13);
     for (int i = 0; i < 4; i++)
-        add_diamond(&inner, i % 2 ? 22.0f : -22.0f, i / 2 ? 14.0f : -14.0f, 4.5f, 4.5f);
+        marrakech_art_diamond(&inner, i % 2 ? 22.0f : -22.0f, i / 2 ? 14.0f : -14.0f, 4.5f, 4.5f);
     draw_path(d, &outer,
               (struct style){.fill = ink_dark(INK_CYAN, 42), .outline = INK_IVORY, .width = 2});
     draw_path(d, &inner, (struct style){.fill = ink_light(INK_CYAN, 55)});
@@ -82,7 +73,7 @@ static void draw_stars(struct drawing *d)
 
     marrakech_art_star(&star, (struct point){0, 0}, 20);
     for (int i = 0; i < 4; i++)
-        add_diamond(&dots, i % 2 ? 23.0f : -23.0f, i / 2 ? 17.0f : -17.0f, 4, 4);
+        marrakech_art_diamond(&dots, i % 2 ? 23.0f : -23.0f, i / 2 ? 17.0f : -17.0f, 4, 4);
     draw_path(d, &star,
               (struct style){.fill = ink_light(INK_PURPLE, 62),
                              .outline = ink_dark(INK_PURPLE, 45),

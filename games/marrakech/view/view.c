@@ -265,9 +265,9 @@ static int ink(const struct state *s, int player)
 }
 
 const struct view marrakech_view = {
-    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH},
+    .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH, 0},
               [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
-              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST}},
+              [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST, 0}},
     .face = {0, 0, COLUMN_X - 12, PAGE_HEIGHT},
     .board = marrakech_view_board,
     .invitation = "Send Assam across the market and let your rivals pay for stepping on your rugs.",

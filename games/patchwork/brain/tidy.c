@@ -1,6 +1,6 @@
 /* Patchwork: where a patch lies tidily, that is, leaves few free squares around it. All places of a
    shape are judged at once: bit k of four words together counts the free neighbours it would have
-   with its corner at square k. */
+   with its corner at square k [bit-sliced counters]. */
 #include "games/patchwork/brain/brain.h"
 
 struct counts {
