@@ -68,6 +68,7 @@ struct writer {
     size_t room, size;        /* size counts what was wanted, like snprintf */
     bool ink;                 /* terminal colours are welcome */
     int columns, rows;        /* of the screen, as far as a board may fill it; 0: not said */
+    bool finger;              /* who reads it points with a finger, not with a mouse */
     const char *const *names; /* what the players are called in sentences, each NULL: by the rules'
                                  seat_name; NULL: all of them */
 };

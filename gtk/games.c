@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { WIDEST = 760, PICTURE_WIDTH = 144, PICTURE_HEIGHT = 84, FIRST_ROWS = 60, MANY = 12 };
+enum { WIDEST = 760, PICTURE_WIDTH = 144, PICTURE_HEIGHT = 84, FIRST_ROWS = 24, MANY = 12 };
 
 /* A row's picture is painted from the session's list when it is seen. */
 static void paint(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)

@@ -2,6 +2,8 @@
    Nothing about games is decided here. */
 #include "gtk/window.h"
 
+#include "host/people.h"
+
 #include <string.h>
 #include <time.h>
 
@@ -220,6 +222,7 @@ void play_open(struct window *w)
     w->session = session_new(store_chance(), (int64_t)time(NULL));
     w->beat = g_timeout_add_seconds(BEAT_SECONDS, beat, w);
     session_guide(w->session, w->preferences.guide);
+    people_read(w->session);
     for (const struct game *g = NULL; (g = catalogue_next(g));)
         if (preferences_knows(g))
             session_knows(w->session, g);

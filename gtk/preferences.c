@@ -86,16 +86,6 @@ static void keep_word(const char *key, const char *word)
     keep(file);
 }
 
-char *preferences_name(void)
-{
-    return word_of("name");
-}
-
-void preferences_keep_name(const char *name)
-{
-    keep_word("name", name);
-}
-
 char *preferences_server(void)
 {
     return word_of("server");

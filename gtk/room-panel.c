@@ -314,6 +314,8 @@ void panel_update(struct window *w)
     const struct room *r = v ? client_room(v->client) : NULL;
     char *key = v ? key_of(v) : NULL;
 
+    if (v && !gtk_widget_get_visible(w->panel.side)) /* who one is, until one says otherwise */
+        gtk_editable_set_text(GTK_EDITABLE(w->panel.name), session_introduced(w->session, 0));
     gtk_widget_set_visible(w->panel.side, v != NULL);
     if (v) {
         gboolean stands = client_seat(v->client) < 0 && client_link(v->client) == LINK_UP;
@@ -342,7 +344,6 @@ static void claimed(GtkWidget *row, struct window *w)
 GtkWidget *room_panel(struct window *w)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8), *rows = gtk_list_box_new();
-    char *name = preferences_name();
 
     w->panel.side = gtk_scrolled_window_new();
     w->panel.parts = ADW_BIN(adw_bin_new());
@@ -352,7 +353,6 @@ GtkWidget *room_panel(struct window *w)
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.code), "Code of your other device");
     adw_entry_row_set_show_apply_button(ADW_ENTRY_ROW(w->panel.code), TRUE);
     g_signal_connect(w->panel.code, "apply", G_CALLBACK(claimed), w);
-    gtk_editable_set_text(GTK_EDITABLE(w->panel.name), name ? name : "");
     gtk_list_box_append(GTK_LIST_BOX(rows), w->panel.name);
     gtk_list_box_append(GTK_LIST_BOX(rows), w->panel.code);
     gtk_list_box_set_selection_mode(GTK_LIST_BOX(rows), GTK_SELECTION_NONE);
@@ -365,6 +365,5 @@ GtkWidget *room_panel(struct window *w)
                                    GTK_POLICY_AUTOMATIC);
     gtk_widget_set_size_request(w->panel.side, PANEL_WIDTH, -1);
     gtk_widget_set_visible(w->panel.side, FALSE);
-    g_free(name);
     return w->panel.side;
 }

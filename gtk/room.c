@@ -1,6 +1,7 @@
 /* Being in a room: the board follows its log, and what is done at the board goes there. */
 #include "gtk/room.h"
 
+#include "host/people.h"
 #include "core/memory.h"
 #include "host/seats.h"
 #include "together/seated.h"
@@ -140,7 +141,8 @@ void room_request(struct window *w, const char *request)
                        strlen(name));
         else
             window_toast(w, "Please say who you are: up to 24 letters.");
-        preferences_keep_name(name);
+        session_introduce(w->session, 0, name, strlen(name));
+        people_write(w->session);
         g_free(name);
     } else {
         client_ask(v->client, request, strlen(request));

@@ -2,9 +2,11 @@
 #include "gtk/window.h"
 
 #include "core/walk.h"
+#include "host/people.h"
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LINE_SPACE = 400 };
 
@@ -46,6 +48,8 @@ static void name_seats(struct window *w)
         name[0] = g_ascii_toupper(name[0]);
         adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seat[p]), name);
         gtk_widget_set_visible(w->sheet.seat[p], p < players);
+        gtk_widget_set_visible(w->sheet.name[p],
+                               p < players && seat_row_who(w->sheet.seat[p]) == SEAT_PERSON);
         g_free(name);
     }
     state_free(s);
@@ -72,11 +76,16 @@ static void begin(GtkWidget *button, struct window *w)
         window_toast(w, "A seed is a whole number. Leave it empty to let chance decide.");
         return;
     }
-    for (int p = 0; p < MAX_PLAYERS; p++)
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        const char *name = gtk_editable_get_text(GTK_EDITABLE(w->sheet.name[p]));
+
         how.seat[p] = seat_row_who(w->sheet.seat[p]);
+        name_clean(how.name[p], name, strlen(name));
+    }
     if (adw_combo_row_get_selected(ADW_COMBO_ROW(w->sheet.by_hand)) == 1)
         how.chance = CHANCE_BY_HAND;
     session_begin(w->session, w->sheet.game, &how);
+    people_write(w->session);
     play_passed(w);
 }
 
@@ -177,7 +186,10 @@ static void fill(struct window *w, AdwPreferencesPage *page)
     }
     for (int p = 0; p < MAX_PLAYERS; p++) {
         w->sheet.seat[p] = seat_row("Player", how.seat[p]);
+        w->sheet.name[p] = name_row(how.name[p]);
         adw_preferences_group_add(seats, w->sheet.seat[p]);
+        adw_preferences_group_add(seats, w->sheet.name[p]);
+        g_signal_connect(w->sheet.seat[p], "notify::selected", G_CALLBACK(option_changed), w);
     }
     w->sheet.seed = adw_entry_row_new();
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seed),

@@ -36,7 +36,7 @@ struct window {
         GtkWidget *page;
         const struct game *game;
         GtkWidget *option[SHEET_ROWS];
-        GtkWidget *seat[MAX_PLAYERS];
+        GtkWidget *seat[MAX_PLAYERS], *name[MAX_PLAYERS];
         GtkWidget *seed, *by_hand;
     } sheet;
 
@@ -122,6 +122,7 @@ void looking_stop(struct window *w); /* all of them, at once */
 
 /* seats.c */
 GtkWidget *seat_row(const char *name, int who);
+GtkWidget *name_row(const char *name); /* what a person is called */
 int seat_row_who(GtkWidget *row);
 void seats_open(struct window *w, int player); /* during a game, the focus on this one */
 
@@ -174,8 +175,6 @@ void preferences_write(const struct preferences *p);
 void preferences_open(struct window *w);
 gboolean preferences_size(const struct game *g, int *width, int *height); /* FALSE: none chosen */
 void preferences_keep_size(const struct game *g, int width, int height);  /* 0: none chosen */
-char *preferences_name(void); /* what one was called last; NULL: nothing yet. g_free */
-void preferences_keep_name(const char *name);
 char *preferences_server(void); /* whose rooms were asked for last. g_free */
 void preferences_keep_server(const char *address);
 gboolean preferences_knows(const struct game *g); /* its first game was played to the end */

@@ -36,7 +36,7 @@ void session_preset(const struct session *s, const struct game *g, struct start 
     if (s->began[game_index(g)]) {
         *out = s->last[game_index(g)];
         out->seeded = false;
-        people_seat(s, out);
+        session_people(s, out);
         return;
     }
     for (int i = 0; i < s->listed; i++)
@@ -44,7 +44,7 @@ void session_preset(const struct session *s, const struct game *g, struct start 
             newest = &s->list[i].entry;
     if (newest)
         take_entry(newest, out);
-    people_seat(s, out);
+    session_people(s, out);
 }
 
 void session_begin(struct session *s, const struct game *g, const struct start *how)

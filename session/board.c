@@ -99,6 +99,7 @@ void board_put(struct session *s, struct play *p)
     s->play.heard = table_at(fresh.table);
     board_seen(&s->play);
     table_speed(fresh.table, s->speed);
+    table_by_finger(fresh.table, s->by_finger);
     table_guide(fresh.table, guided(s, table_game(fresh.table)));
     if (fresh.kept && !fresh.name[0])
         s->play.version--; /* so that it is kept at once */

@@ -14,7 +14,7 @@ const char *session_introduced(const struct session *s, int person)
     return s->introduced[person];
 }
 
-void people_seat(const struct session *s, struct start *how)
+void session_people(const struct session *s, struct start *how)
 {
     int person = 0;
 

@@ -78,6 +78,7 @@ struct session {
     int64_t now;
     uint64_t tickets;
     float speed;
+    bool by_finger;
     bool guide;
     uint64_t known; /* games by their place in the catalogue */
 
@@ -199,8 +200,7 @@ void keep_pass(struct session *s, double seconds);
 void keep_name(struct session *s, char to[NAME_ROOM]); /* one that nobody else has */
 
 /* names.c */
-void people_seat(const struct session *s, struct start *how); /* names where persons sit */
-void people_note(struct session *s, const struct table *t);   /* who they are now */
+void people_note(struct session *s, const struct table *t); /* who they are now */
 
 /* board.c */
 void board_put(struct session *s, struct play *p); /* takes p->table; what lay there is left */

@@ -105,6 +105,13 @@ void session_speed(struct session *s, float speed)
         table_speed(s->rest.table, speed);
 }
 
+void session_by_finger(struct session *s, bool finger)
+{
+    s->by_finger = finger;
+    if (s->play.table)
+        table_by_finger(s->play.table, finger);
+}
+
 struct table *session_table(struct session *s)
 {
     return s->play.table;

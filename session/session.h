@@ -121,7 +121,8 @@ double session_alarm(const struct session *s);
    long wait is known to be one. Nothing on the table moves by this. */
 void session_pass(struct session *s, double seconds);
 
-void session_speed(struct session *s, float speed); /* of animations; see table_speed */
+void session_speed(struct session *s, float speed);     /* of animations; see table_speed */
+void session_by_finger(struct session *s, bool finger); /* see table_by_finger: as a game begins */
 
 /* ---- Waiting -------------------------------------------------------------------------------- */
 
@@ -168,6 +169,7 @@ struct start {
    front end's preferences: given at the start, changed by every game that begins and by session_call. */
 void session_introduce(struct session *s, int person, const char *name, size_t length);
 const char *session_introduced(const struct session *s, int person); /* "": nobody said */
+void session_people(const struct session *s, struct start *how);     /* named where persons sit */
 
 /* As the last game of this kind was; the first: a person, and computers that are easy to beat. */
 void session_preset(const struct session *s, const struct game *g, struct start *out);

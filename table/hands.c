@@ -39,7 +39,8 @@ static struct scene scene_now(struct table *t)
         .hint_count = t->hints,
         .hint_reason = t->reason,
         .played = t->played,
-        .lesson = table_lesson(t),
+        .lesson = lesson_told(t),
+        .finger = t->by_finger,
         .names = t->names,
     };
 
@@ -168,10 +169,17 @@ bool table_point(struct table *t, float x, float y)
     return changed;
 }
 
+void table_by_finger(struct table *t, bool finger)
+{
+    t->stale = t->stale || t->by_finger != finger;
+    t->by_finger = finger;
+}
+
 void table_approach(struct table *t, bool finger, bool again)
 {
     t->finger = finger;
     t->again = again;
+    table_by_finger(t, finger);
 }
 
 bool table_press(struct table *t, float x, float y)

@@ -2,6 +2,7 @@
 #include "table/parts.h"
 
 #include "core/walk.h"
+#include "view/words.h"
 
 #include <assert.h>
 
@@ -57,4 +58,16 @@ const char *table_lesson(struct table *t)
             t->told |= UINT32_C(1) << t->lesson;
     }
     return t->lesson < 0 ? NULL : table_look(t)->lessons[t->lesson].text;
+}
+
+const char *lesson_told(struct table *t)
+{
+    const char *text = table_lesson(t);
+    struct writer w = writer_over(t->lesson_words, sizeof t->lesson_words);
+
+    if (!text)
+        return NULL;
+    w.finger = t->by_finger;
+    say_for(&w, text);
+    return t->lesson_words;
 }

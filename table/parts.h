@@ -48,12 +48,13 @@ struct table {
     int focus; /* id of a target, or -1 */
     bool ring; /* the focus was moved by keys: show it */
     struct point cursor;
-    int pressed; /* target where the pointer went down, or -1 */
-    int clicked; /* target that was pressed last, whatever came of it; or -1 */
-    bool finger; /* that points now */
-    bool again;  /* the press is the second one of a double click */
-    int looked;  /* target that was touched last in this position, or -1 */
-    bool lifted; /* the pointer went away from there: a drag */
+    int pressed;    /* target where the pointer went down, or -1 */
+    int clicked;    /* target that was pressed last, whatever came of it; or -1 */
+    bool finger;    /* that points now */
+    bool by_finger; /* so it was the last time, or will be */
+    bool again;     /* the press is the second one of a double click */
+    int looked;     /* target that was touched last in this position, or -1 */
+    bool lifted;    /* the pointer went away from there: a drag */
     int wish;
     struct refusal refusal;
     bool refused;
@@ -65,10 +66,11 @@ struct table {
 
     /* The guided first game. */
     bool guided;
-    uint32_t told; /* lessons, one bit each */
-    int checked;   /* history up to here has been looked at for lessons */
-    int lesson;    /* that is told, or -1 */
-    int lesson_at; /* the place in history that it belongs to */
+    uint32_t told;          /* lessons, one bit each */
+    int checked;            /* history up to here has been looked at for lessons */
+    int lesson;             /* that is told, or -1 */
+    char lesson_words[200]; /* as this person reads it */
+    int lesson_at;          /* the place in history that it belongs to */
 
     /* How the game went. */
     struct review *review; /* of the history, or of an earlier one; NULL: nobody has asked yet */
@@ -107,6 +109,8 @@ move history_forced(const struct table *t); /* the move nobody need be asked for
 int history_rolls(const struct table *t);   /* chance events so far */
 bool history_has_person(const struct table *t);
 
+/* lesson.c */
+const char *lesson_told(struct table *t); /* as this person reads it, or NULL */
 /* news.c */
 void news_find(struct table *t); /* what is to be marked: t->news */
 void news_tell(const struct table *t,

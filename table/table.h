@@ -222,6 +222,10 @@ const struct drawing *table_draw(struct table *t);
 /* Pointer, in units of the page; outside means away. True: draw again. */
 bool table_point(struct table *t, float x, float y);
 
+/* Does the person point with a finger (a phone, a tablet)? Sentences say "touch" then, not "click". Every
+   press tells it anew. */
+void table_by_finger(struct table *t, bool finger);
+
 /* Told before a press: is it a finger's, and is it the second one of a double click? A second click
    never presses what has only just come under the pointer. Holds until the release. */
 void table_approach(struct table *t, bool finger, bool again);

@@ -8,6 +8,7 @@
 static void write_seat(const struct table *t, const struct state *s, int player, struct writer *w)
 {
     w->names = t->names;
+    w->finger = t->by_finger;
     say_seat(w, t->rules, s, player);
 }
 
@@ -22,6 +23,7 @@ void words_move(const struct table *t, struct writer *w, const struct state *bef
     int actor = t->rules->actor(before);
 
     w->names = t->names;
+    w->finger = t->by_finger;
     if (table_look(t)->tell) {
         table_look(t)->tell(w, before, m, after);
         return;
@@ -74,12 +76,13 @@ static void write_turn(const struct table *t, struct writer *w)
     int actor = t->rules->actor(t->now);
 
     w->names = t->names;
+    w->finger = t->by_finger;
     if (actor == OVER) {
         write_end(t, w);
     } else if (table_look(t)->ask) {
         table_look(t)->ask(w, t->now);
     } else if (actor == CHANCE) {
-        write_text(w, "The dice decide.");
+        write_text(w, "The dice roll.");
     } else {
         write_seat(t, t->now, actor, w);
         write_text(w, " to move.");
@@ -92,6 +95,7 @@ static bool write_hand(struct table *t, struct writer *w)
     const struct view *look = table_look(t);
     size_t before = w->size;
 
+    w->finger = t->by_finger;
     if (!look->hand || !look->holding || !look->holding(table_ui(t)))
         return false;
     look->hand(w, t->now, table_ui(t));
@@ -105,11 +109,11 @@ void table_question(const struct table *t, struct writer *w)
 
 void table_status(struct table *t, struct writer *w)
 {
-    const char *lesson = table_lesson(t);
+    const char *lesson = lesson_told(t);
     bool held;
 
     if (t->refused) {
-        write_text(w, t->refusal.text);
+        (table_look(t)->plain ? table_look(t)->plain : write_text)(w, t->refusal.text);
         return;
     }
     if (t->course) {
@@ -139,10 +143,11 @@ void table_standing(const struct table *t, struct writer *w)
     int actor = t->rules->actor(t->now);
 
     w->names = t->names;
+    w->finger = t->by_finger;
     if (actor == OVER) {
         say_result(w, t->rules, t->now);
     } else if (actor == CHANCE) {
-        write_text(w, "Chance decides");
+        write_text(w, "Rolling or drawing");
     } else {
         write_seat(t, t->now, actor, w);
         write_text(w, " to move");

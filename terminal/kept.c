@@ -2,10 +2,12 @@
    ends the program, what was shown before the last question is there again. */
 #include "terminal/sitting.h"
 
+#include "host/people.h"
 #include "host/store.h"
 #include "terminal/input.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -68,8 +70,17 @@ void kept_begin(struct sitting *s, const struct settings *with, uint64_t seed, b
     s->session = session_new(store_chance(), (int64_t)time(NULL));
     session_speed(s->session, 0);
     kept_pump(s);
+    if (isatty(STDIN_FILENO)) /* a script is nobody who has a name */
+        people_read(s->session);
+    strcpy(how.name[0], session_introduced(s->session, 0));
     session_begin(s->session, s->game, &how);
     s->table = session_table(s->session);
+}
+
+void kept_people(const struct sitting *s)
+{
+    if (isatty(STDIN_FILENO))
+        people_write(s->session);
 }
 
 int kept_resume(struct sitting *s)

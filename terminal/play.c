@@ -41,17 +41,21 @@ static void ask(struct sitting *s)
 /* "cyan> ", or "Anna (cyan)> ". */
 static const char *prompt(const struct sitting *s)
 {
-    static char text[128];
+    static char text[NAME_BYTES + 64];
     struct writer w = writer_over(text, sizeof text);
     int actor = table_actor(s->table);
 
     if (actor >= 0) {
-        bool named = s->person[actor][0];
+        const char *seat = s->game->rules->seat_name
+                               ? s->game->rules->seat_name(table_state(s->table), actor)
+                               : NULL;
 
-        write_text(&w, s->person[actor]);
-        write_text(&w, named ? " (" : "");
         table_seat_name(s->table, actor, &w);
-        write_text(&w, named ? ")" : "");
+        if (seat && *table_called(s->table, actor)) {
+            write_text(&w, " (");
+            write_text(&w, seat);
+            write_char(&w, ')');
+        }
     }
     write_text(&w, "> ");
     return text;

@@ -34,16 +34,6 @@ void seats_change(struct sitting *s, const char *words)
     s->ask = true;
 }
 
-/* Names come from outside: nothing in them may steer a terminal. */
-static void call(struct sitting *s, int player, const char *name, size_t length)
-{
-    struct writer w = writer_over(s->person[player], PERSON_ROOM);
-
-    for (size_t i = 0; i < length && w.size + 1 < PERSON_ROOM; i++)
-        if ((unsigned char)name[i] >= ' ' && (unsigned char)name[i] != 0x7f)
-            write_char(&w, name[i]);
-}
-
 void seats_call(struct sitting *s, const char *words)
 {
     int player, length = 0;
@@ -53,7 +43,9 @@ void seats_call(struct sitting *s, const char *words)
         complain("say 'name 1 Anna': player 1 is called Anna");
         return;
     }
-    call(s, player - 1, words + length, strlen(words + length));
+    session_call(s->session, player - 1, words + length, strlen(words + length));
+    kept_people(s);
+    s->ask = true;
 }
 
 /* The next of words parted by commas, or nothing. */
@@ -86,9 +78,11 @@ bool seats_take(const struct line *l, struct sitting *s)
         }
         session_seat(s->session, p, who);
         length = next_word(&names, &text);
-        call(s, p, text ? text : "", length);
+        if (length > 0)
+            session_call(s->session, p, text, length);
     }
     if ((seats && *seats) || (names && *names))
         return complain("there are only %d seats", players), false;
+    kept_people(s);
     return true;
 }

@@ -5,8 +5,6 @@
 #include "cli/cli.h"
 #include "session/session.h"
 
-enum { PERSON_ROOM = 32 };
-
 struct sitting {
     struct session *session;
     struct store *store;
@@ -18,10 +16,9 @@ struct sitting {
     } wanted;
     const struct game *game;
     struct input *input;
-    char person[MAX_PLAYERS][PERSON_ROOM]; /* what people want to be called, or "" */
-    int told;                              /* moves of the history that were told already */
-    bool show;                             /* the board has changed since it was last printed */
-    bool ask;                              /* so has what is asked */
+    int told;  /* moves of the history that were told already */
+    bool show; /* the board has changed since it was last printed */
+    bool ask;  /* so has what is asked */
     bool done;
 };
 
@@ -55,6 +52,7 @@ int kept_resume(struct sitting *s);
 void kept_offer(struct sitting *s); /* to go on with it, if somebody can answer */
 void kept_pump(struct sitting *s);  /* what the session asks for is done, or noted in `wanted` */
 bool kept_tick(struct sitting *s); /* time passes, and the same; false: nothing goes on by itself */
+void kept_people(const struct sitting *s); /* what they are called, for the next game */
 void kept_end(struct sitting *s);
 
 /* keep.c: the whole game in a file. */

@@ -124,6 +124,7 @@ struct scene {
 
     const char *lesson; /* of the guided game, to be told now; or NULL */
 
+    bool finger;              /* the person points with a finger, not with a mouse */
     const char *const *names; /* of people, as in struct writer; NULL: none */
     int seat[MAX_PLAYERS];    /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
 };
@@ -131,7 +132,7 @@ struct scene {
 /* A lesson of the guided first game: told once, when it first fits. `person` is to decide, or -1:
    the game is over. */
 struct lesson {
-    const char *text; /* at most 130 characters */
+    const char *text; /* at most 130 characters, whoever reads it: {click|touch}, see say_for */
     bool (*fits)(const struct state *before, move last, const struct state *now, int person);
 };
 
@@ -173,6 +174,9 @@ struct view {
     /* One sentence on a move: "Cyan rolled 3 and pays 4 dirhams to red." Optional. Nothing: the move is
        not worth a line among the moves. */
     void (*tell)(struct writer *w, const struct state *before, move m, const struct state *after);
+
+    /* Optional: a refusal in the words of the picture, where the rules have a notation of their own. */
+    void (*plain)(struct writer *w, const char *refusal);
 
     /* A move as advice: "turn Assam left". Optional; else it is written as the game writes it. */
     void (*advise)(struct writer *w, const struct state *s, move m);

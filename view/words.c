@@ -1,6 +1,8 @@
 /* What screens say and screen readers read out: names, hints, results. */
 #include "view/words.h"
 
+#include <string.h>
+
 enum { WHOLE = 1000 }; /* a result that is not shared, see core/rules.h */
 
 void say_seat(struct writer *w, const struct rules *r, const struct state *s, int player)
@@ -32,6 +34,7 @@ struct writer scene_writer(const struct scene *sc, char *text, size_t room)
     struct writer w = writer_over(text, room);
 
     w.names = sc->names;
+    w.finger = sc->finger;
     return w;
 }
 
@@ -55,6 +58,26 @@ void say_who(struct writer *w, const struct rules *r, const struct scene *sc, in
         seat_write(w, sc->seat[player]);
 }
 
+void say_for(struct writer *w, const char *text)
+{
+    while (*text) {
+        size_t plain = strcspn(text, "{");
+        const char *bar, *end;
+
+        write_bytes(w, text, plain);
+        text += plain;
+        if (!*text)
+            return;
+        bar = strchr(text, '|');
+        end = strchr(bar, '}');
+        if (w->finger)
+            write_bytes(w, bar + 1, (size_t)(end - bar - 1));
+        else
+            write_bytes(w, text + 1, (size_t)(bar - text - 1));
+        text = end + 1;
+    }
+}
+
 void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
               move m, const char *reason)
 {
@@ -68,7 +91,7 @@ void say_hint(struct writer *w, const struct view *v, const struct rules *r, con
 int say_first(struct writer *w, const struct view *v, const struct rules *r, const struct scene *sc)
 {
     if (sc->refused) {
-        write_text(w, sc->refused->text);
+        (v->plain ? v->plain : write_text)(w, sc->refused->text);
         return INK_BAD;
     }
     if (sc->hint_count > 0) {

@@ -11,7 +11,10 @@
 void say_seat(struct writer *w, const struct rules *r, const struct state *s, int player);
 void say_seat_within(struct writer *w, const struct rules *r, const struct state *s, int player);
 
-/* A writer that knows the names of the people in the scene. */
+/* A text of our own, with {what is said to who has a mouse|to who points with a finger}. */
+void say_for(struct writer *w, const char *text);
+
+/* A writer that knows the names of the people in the scene, and how they point. */
 struct writer scene_writer(const struct scene *sc, char *text, size_t room);
 
 /* All that is to be told of who sits there: "Ann, cyan", "Cyan, person", "Yellow, steady computer". */

@@ -13,7 +13,7 @@ function terms(engine, about) {
 export const choice = (label, name, options, chosen = options[0][0]) => make('label', { class: 'row' }, make('span', {}, label),
   make('select', { name }, ...options.map(([value, words]) => make('option', { value, selected: value === chosen }, words))));
 
-const levels = (engine) => Array.from({ length: 9 }, (_, i) => [String(i + 1), `Computer, level ${i + 1}, ${engine.sentence(engine.calls.level_word(i + 1))}`]);
+const levels = (engine) => Array.from({ length: 9 }, (_, i) => [String(i + 1), `Computer, ${engine.sentence(engine.calls.level_word(i + 1))}, level ${i + 1}`]);
 
 /* How many can sit down with these options. */
 function seatNames(engine, game, settings) {

@@ -206,6 +206,16 @@ void page_preset(const struct session *s, const struct game *g, struct writer *w
     write_text(w, how.chance == CHANCE_BY_HAND ? "; hand" : "; seed");
 }
 
+void page_introduce(struct session *s, int person, const struct reader *r)
+{
+    session_introduce(s, person, r->at, (size_t)(r->end - r->at));
+}
+
+void page_call(struct session *s, int player, const struct reader *r)
+{
+    session_call(s, player, r->at, (size_t)(r->end - r->at));
+}
+
 bool page_begin(struct session *s, const struct game *g, struct reader *r)
 {
     static const char *const words[] = {"seed", "hand", NULL};
@@ -217,6 +227,7 @@ bool page_begin(struct session *s, const struct game *g, struct reader *r)
     read_exactly(r, ";", "expected ';' behind the options");
     for (int p = 0; p < MAX_PLAYERS && read_if(r, " "); p++)
         how.seat[p] = table_read_seat(r);
+    session_people(s, &how);
     read_exactly(r, "; ", "expected ';' behind the seats");
     how.chance = read_word(r, words, "expected 'seed' or 'hand'") ? CHANCE_BY_HAND : CHANCE_BY_SEED;
     how.seeded = read_if(r, " ");

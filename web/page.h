@@ -52,6 +52,11 @@ struct effect *page_effect(void);
 void page_preset(const struct session *s, const struct game *g, struct writer *w);
 bool page_begin(struct session *s, const struct game *g, struct reader *r); /* false: r->error */
 
+/* What people are called: session_introduce and session_call with all of *r; persons of a game that begins are
+   the introduced ones, in their order. */
+void page_introduce(struct session *s, int person, const struct reader *r);
+void page_call(struct session *s, int player, const struct reader *r);
+
 /* A kept game in fields separated by tabs: name, the game's name or nothing, changed, moves, over, here,
    its state in words, what is told of it. */
 void page_entry(const struct session *s, int i, struct writer *w);

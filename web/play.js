@@ -9,6 +9,7 @@ import { showShortcuts } from './keys.js';
 import { ACTION, SHEET } from './layout.js';
 import { showAbout, showGuide, showMenu, showPreferences } from './menu.js';
 import { Moves } from './moves.js';
+import { recallPeople } from './people.js';
 import { exportPng, exportSvg } from './pictures.js';
 import { Session } from './session.js';
 import { writeAddress } from './share.js';
@@ -84,6 +85,8 @@ export class Play {
       file: ({ name, text }) => download(name, new Blob([text], { type: 'text/plain' })),
     }, () => this.#settle());
     this.session.do('guide', store.preferences.guide === 'on' ? 1 : 0);
+    recallPeople(this.session);
+    this.session.do('by_finger', matchMedia('(pointer: coarse)').matches ? 1 : 0);
     for (const game of engine.games) if (store.preferences.known.includes(game.name)) this.session.do('knows', game.at);
   }
 

@@ -11,11 +11,11 @@ import { showLobby } from './lobby.js';
 import { Palette } from './paint.js';
 import { writeAddress } from './share.js';
 import { Sounds } from './sound.js';
-import { onSystemChange, paletteNumber, speed } from './store.js';
+import { onSystemChange, paletteNumber, prefer, preferences, speed } from './store.js';
 import { Table } from './table.js';
 import { Wire } from './wire.js';
 
-const NAME = 'parlour.name';
+const NAME = 'parlour.name'; // where the first version kept it
 
 const engine = await Engine.load(new URL('page.wasm', import.meta.url));
 const computer = new Computer(engine);
@@ -78,7 +78,7 @@ function seatLine(now, { name, words }, seat) {
 
 function myName() {
   try {
-    return localStorage.getItem(NAME) ?? '';
+    return preferences.people[0] || localStorage.getItem(NAME) || '';
   } catch {
     return '';
   }
@@ -91,11 +91,7 @@ function sit(seat) {
     find('#room input[name=name]').focus();
     return;
   }
-  try {
-    localStorage.setItem(NAME, name);
-  } catch {
-    // then it is typed again
-  }
+  prefer('people', [name, ...preferences.people.slice(1)]);
   wire.sit(seat, name);
 }
 

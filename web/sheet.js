@@ -1,6 +1,12 @@
 /* The sheet for a new game, made from the options that the game declares: who sits where, and the seed. */
 import { dialog, make } from './dom.js';
+import { introduce, introduced, rememberPeople } from './people.js';
 import { LEVELS, PERSON, RANDOM, Table } from './table.js';
+
+const levelWord = (engine, level) => {
+  const word = engine.sentence(engine.calls.level_word(level));
+  return word[0].toUpperCase() + word.slice(1);
+};
 
 /* A list of everybody who can sit in a seat. */
 export function seatChooser(engine, label, who, changed = () => {}) {
@@ -8,7 +14,7 @@ export function seatChooser(engine, label, who, changed = () => {}) {
   const list = make('select', { 'aria-label': label, onchange: () => changed(Number(list.value)) },
     option(PERSON, 'Person'),
     make('optgroup', { label: 'Computer' },
-      ...Array.from({ length: LEVELS }, (_, i) => option(i + 1, `Level ${i + 1}, ${engine.sentence(engine.calls.level_word(i + 1))}`))),
+      ...Array.from({ length: LEVELS }, (_, i) => option(i + 1, `${levelWord(engine, i + 1)}, level ${i + 1}`))),
     option(RANDOM, 'Random moves'));
   return list;
 }
@@ -25,6 +31,15 @@ function optionChooser({ key, label, choices, preset, words }, chosen, changed) 
     make('div', { class: 'choices' }, ...choices.map((choice, i) => make('label', {},
       make('input', { type: 'radio', name: key, value: choice, checked: choice === value, onchange: changed }),
       make('span', {}, words[i])))));
+}
+
+/* What somebody is called; may stay empty. */
+function nameField(name, label, changed = () => {}) {
+  const field = make('input', {
+    value: name, 'aria-label': label, placeholder: 'Your name', autocomplete: 'nickname', spellcheck: false, dir: 'auto',
+    onchange: () => changed(field.value),
+  });
+  return make('label', { class: 'row name' }, make('span', {}, 'Name'), field);
 }
 
 /* Names and number of the seats under these settings; they may be too odd for a table. */
@@ -83,17 +98,30 @@ export class Sheet {
 
   #renew() {
     const names = seatNames(this.engine, this.game, this.#settings());
-    this.places.replaceChildren(...names.map((name, player) => make('label', { class: 'row' }, make('span', {}, name),
-      seatChooser(this.engine, name, this.seats[player], (who) => { this.seats[player] = who; }))));
+    this.#keepNames();
+    let person = 0;
+    this.places.replaceChildren(...names.flatMap((name, player) => [make('label', { class: 'row' }, make('span', {}, name),
+      seatChooser(this.engine, name, this.seats[player], (who) => {
+        this.seats[player] = who;
+        this.#renew();
+        this.places.querySelectorAll('select')[player].focus();
+      })), ...(this.seats[player] === PERSON ? [nameField(introduced(this.session, person++), `Name of ${name}`)] : [])]));
+  }
+
+  /* What was typed, before the fields are made anew. */
+  #keepNames() {
+    [...this.places.querySelectorAll('input')].forEach((field, person) => introduce(this.session, person, field.value));
   }
 
   #submit(event) {
     event.preventDefault();
     const all = new FormData(this.form);
     const seats = this.seats.map((who) => WORDS[who] ?? who).join(' ');
+    this.#keepNames();
     const how = `${this.#settings()}; ${seats}; ${all.get('hand') ? 'hand' : 'seed'}${all.get('seed') ? ` ${all.get('seed')}` : ''}`;
     const { error } = this.engine.given(how, (r) => this.engine.calls.page_begin(this.session.at, this.game.at, r));
     if (error) throw new Error(error);
+    rememberPeople(this.session);
     this.box.close();
     this.begun();
   }
@@ -105,8 +133,20 @@ export function changeSeats(play, touched) {
   if (!table) return;
   const players = touched >= 0 ? [touched] : table.seats().map((_, player) => player);
   const box = dialog(touched >= 0 ? `Who plays ${table.seatName(touched)}?` : 'Who plays', 'seat',
-    ...players.map((player) => make('label', { class: 'row' }, make('span', {}, table.seatName(player)),
-      seatChooser(engine, table.seatName(player), table.do('seat_of', player), (who) => play.do('seat', player, who)))),
+    ...players.flatMap((player) => {
+      const name = nameField(engine.sentence(engine.calls.table_called(table.at, player)), `Name of ${table.seatName(player)}`, (text) => {
+        engine.given(text, (r) => engine.calls.page_call(play.session.at, player, r));
+        rememberPeople(play.session);
+        play.do('total');
+      });
+      const show = (who) => { name.hidden = who !== PERSON; };
+      show(table.do('seat_of', player));
+      return [make('label', { class: 'row' }, make('span', {}, table.seatName(player)),
+        seatChooser(engine, table.seatName(player), table.do('seat_of', player), (who) => {
+          play.do('seat', player, who);
+          show(who);
+        })), name];
+    }),
     make('footer', {}, make('button', { type: 'button', class: 'main', onclick: () => box.close() }, 'Done')));
 }
 

@@ -32,7 +32,7 @@ function parse(text) {
   }
 }
 
-const PRESET = { palette: 'system', speed: 'system', guide: 'on', sound: 'on', known: [], moves: null };
+const PRESET = { palette: 'system', speed: 'system', guide: 'on', sound: 'on', known: [], moves: null, people: [] };
 
 export const preferences = { ...PRESET, ...parse(get(PREFERENCES)) };
 

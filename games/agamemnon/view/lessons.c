@@ -69,7 +69,8 @@ const struct lesson agamemnon_lessons[] = {
     {"You drew a weaver. In your first two turns you may put it back and draw another tile: "
      "weavers do more later.",
      returning},
-    {"A warp: lay it on a node, then touch two edges there. Their kinds change places. Or choose "
+    {"A warp: place it on a node, then {click|touch} two edges there. Their kinds change places. "
+     "Or choose "
      "no exchange.",
      warping},
     {"A weft cuts: strings end at its node and do not run through it. Part a long string that the "
@@ -84,7 +85,7 @@ const struct lesson agamemnon_lessons[] = {
     {"Strings run on through every tile, but end at empty nodes. A tile can join two strings into "
      "a long one.",
      growing},
-    {"Point at a thread, or touch it: its string glows, and you read who is ahead in it and why.",
+    {"{Point at|Touch} a thread: its string glows, and you read who is ahead in it and why.",
      pointing},
     {"Few nodes are left. Look for long strings where one tile turns the tally: every edge is a "
      "point.",

@@ -36,10 +36,10 @@ static bool write_focus(struct writer *w, const struct look *l)
     if (sc->t < 1 || (sc->focus < 0 && !sc->ui->node))
         return false;
     if (sc->ui->node) {
-        write_text(w, sc->ui->edge
-                          ? "Now the edge to exchange it with, at the same node."
-                          : "Touch two edges at the warp to exchange their kinds, or choose "
-                            "no exchange.");
+        say_for(w, sc->ui->edge
+                       ? "Now the edge to exchange it with, at the same node."
+                       : "{Click|Touch} two edges at the warp to exchange their kinds, or choose "
+                         "no exchange.");
         return true;
     }
     if (sc->ui->held && sc->focus < l->board->nodes &&

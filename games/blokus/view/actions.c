@@ -12,12 +12,11 @@ static void write_hand(struct writer *w, const struct scene *sc, const struct ch
     else if (!(c->turns >> sc->ui->turn & 1))
         write_text(w, "Turned like this it fits nowhere: turn it or flip it.");
     else if (sc->ui->looked)
-        write_text(w, "Touch it again, or the button, to put it there; slide it to move it.");
-    else if (sc->page.form != FORM_WIDE)
-        write_text(w, "Touch the board where it should lie. Touch the tile to put it back.");
+        say_for(w, "{Click|Touch} it again, or the button, to put it there; drag it to move it.");
     else
-        write_text(
-            w, "Put the tile on the board. Wheel or R turns it, F flips it, Escape puts it back.");
+        say_for(w,
+                "{Put the tile on the board. The wheel or R turns it, F flips it, Escape puts it "
+                "back|Touch the board where it should lie. Touch the tile to put it back}.");
 }
 
 /* What is worth saying now: a refusal, why the tile cannot lie where it is shown, a hint, what to do
@@ -155,7 +154,7 @@ static void draw_choosing(struct drawing *d, const struct scene *sc, const struc
         part_word_button(d, sc, at.act, PUT_BUTTON, true, "Put it there");
     else if (!wide)
         draw_words(d, box_inner(at.act, 4), (struct type){.ink = INK_MUTED, .size = 16},
-                   "Touch the board");
+                   sc->finger ? "Touch the board" : "Click the board");
     else
         draw_brand(d, sc);
 }

@@ -91,8 +91,9 @@ const struct lesson blokus_lessons[] = {
     {"Now every tile must touch one of your own at a corner, and none along an edge. The dots are "
      "your corners.",
      second},
-    {"Turn a tile with the wheel or R, flip it with F, or use the buttons. Ringed dots are corners "
-     "that it can reach.",
+    {"Turn and flip a tile {with the wheel or R and with F, or by the buttons|by the buttons}. "
+     "Ringed dots are "
+     "corners that it can reach.",
      third},
     {"Place the large tiles first, and head for the middle: later there is little room for them.",
      fourth},

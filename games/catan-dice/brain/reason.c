@@ -45,7 +45,11 @@ static int best_target(const struct board *b, const int32_t *resources)
 
 static void write_target(struct writer *w, int structure)
 {
-    write_text(w, catan_dice_structures[structure].id);
+    static const char *const names[KINDS] = {"road", "settlement ", "city ", "knight "};
+    const struct structure *what = &catan_dice_structures[structure];
+
+    write_text(w, names[what->kind]);
+    write_text(w, what->kind == ROAD ? "" : what->id + 1);
     write_text(w, " (");
     write_counted(w, catan_dice_structures[structure].points, "point");
     write_char(w, ')');
@@ -74,7 +78,8 @@ static void write_way(struct writer *w, const struct board *after, int road)
     if (nearest < 0)
         return;
     write_text(w, ", on the way to ");
-    write_text(w, catan_dice_structures[nearest].id);
+    write_text(w, nearest < FIRST_CITY ? "settlement " : "city ");
+    write_text(w, catan_dice_structures[nearest].id + 1);
     if (roads_left(after, nearest) > 0) {
         write_text(w, ", which wants ");
         write_counted(w, roads_left(after, nearest), "more road");

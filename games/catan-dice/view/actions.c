@@ -72,14 +72,14 @@ static void draw_roll(struct drawing *d, const struct scene *sc, struct box b)
 {
     int chosen = count_bits(sc->ui->back);
     char what[48], more[32];
-    struct writer w = writer_over(what, sizeof what), v = writer_over(more, sizeof more);
+    struct writer w = scene_writer(sc, what, sizeof what), v = writer_over(more, sizeof more);
 
     if (chosen > 0) {
         write_text(&w, "Roll ");
         write_number(&w, chosen);
         write_text(&w, b.w < 130 ? " again" : chosen == 1 ? " die again" : " dice again");
     } else {
-        write_text(&w, "Touch dice to roll again");
+        say_for(&w, "{Click|Touch} dice to roll again");
     }
     write_counted(&v, sc->now->rolls, "more roll");
     write_text(&v, sc->now->rolls == 1 && b.w > 200 ? ", the last" : "");

@@ -81,7 +81,7 @@ static void write_label(struct writer *w, const struct scene *sc, int structure)
         else if (catan_dice_view_is_free(sc) &&
                  catan_dice_why_not(sc->now, build_move(structure), &why)) {
             write_text(w, ": ");
-            write_text(w, why.text);
+            catan_dice_view_plain(w, why.text);
         }
         return;
     }

@@ -100,16 +100,20 @@ static bool over_alone(const struct state *before, move last, const struct state
 }
 
 const struct lesson catan_dice_lessons[] = {
-    {"Six dice are your resources. Touch those that you do not like, then roll them again: twice "
+    {"Six dice are your resources. {Click|Touch} those that you do not like, then roll them again: "
+     "twice "
      "a turn.",
      rolled},
-    {"What lights up can be paid for. Point at it to see the price, touch it to build.", building},
+    {"What lights up can be paid for. {Point at it to see the price, click|Touch it to see the "
+     "price, touch again} to build.",
+     building},
     {"Good: its points are yours. Build on with what is left, or end the turn. The rest is lost.",
      built},
     {"The cards above the dice show what each piece costs: pale signs are what you lack.",
      rolled_again},
-    {"Two gold buy one resource of your choice: touch Trade.", rich},
-    {"A knight who stands can help once: touch him, then the die that he is to change.", served},
+    {"Two gold buy one resource of your choice: {click|touch} Trade.", rich},
+    {"A knight who stands can help once: {click|touch} him, then the die that he is to change.",
+     served},
     {"Nothing can be built: that costs two points. A cheap road at the right time saves them.",
      idle},
     {"Roads lead to settlements and cities. Those and knights are built in rising order of "

@@ -10,19 +10,19 @@ static bool write_choice(struct writer *w, const struct scene *sc)
     if (pointed < 0 || sc->now->board[sc->now->mover].built >> pointed & 1)
         return false;
     if (catan_dice_why_not(sc->now, build_move(pointed), &why)) {
-        write_text(w, why.text);
+        catan_dice_view_plain(w, why.text);
         return true;
     }
-    write_text(w, "Build ");
+    write_text(w, pointed < FIRST_SETTLEMENT ? "Build this " : "Build ");
     catan_dice_view_structure(w, pointed);
     write_text(w, " for ");
     catan_dice_view_units(
         w, catan_dice_counts_move(DO_ROLL, catan_dice_costs[catan_dice_structures[pointed].kind]));
     write_text(w, ": ");
     catan_dice_view_signed(w, catan_dice_structures[pointed].points);
-    write_text(w, sc->ui->roads        ? ". Touch Road again for another one."
-                  : sc->now->rolls > 0 ? ". No more rolls then."
-                                       : ".");
+    say_for(w, sc->ui->roads        ? ". {Click|Touch} Road again for another one."
+               : sc->now->rolls > 0 ? ". No more rolls then."
+                                    : ".");
     return true;
 }
 
@@ -40,7 +40,7 @@ static bool write_question(struct writer *w, const struct scene *sc)
         write_number(w, catan_dice_view_knight(sc) + 1);
         write_text(w, " turns a die into ");
         write_text(w, catan_dice_resource_names[sc->ui->wish - 1]);
-        write_text(w, ", once in the game. Touch the die.");
+        say_for(w, ", once in the game. {Click|Touch} the die.");
     } else {
         write_text(w, "What is a knight to turn a die into? Each of them does it once.");
     }
@@ -64,7 +64,7 @@ static bool write_visit(struct writer *w, const struct scene *sc)
         return false;
     write_text(w, "This is ");
     say_seat_within(w, &catan_dice_rules, sc->now, shown);
-    write_text(w, "'s island. Touch yours to go back.");
+    say_for(w, "'s island. {Click|Touch} yours to go back.");
     return true;
 }
 

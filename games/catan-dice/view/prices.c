@@ -92,7 +92,7 @@ static void write_card_label(struct writer *w, const struct scene *sc, int kind,
         }
     if (next >= 0) {
         write_text(w, "; next is ");
-        write_text(w, catan_dice_structures[next].id);
+        catan_dice_view_structure(w, next);
     }
     if (sc->now->dice == 0 && catan_dice_affords(sc->now->resources, kind))
         write_text(w, "; can be paid");

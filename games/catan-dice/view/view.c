@@ -358,6 +358,7 @@ const struct view catan_dice_view = {
     .ask = catan_dice_view_ask,
     .tell = catan_dice_view_tell,
     .advise = catan_dice_view_advise,
+    .plain = catan_dice_view_plain,
     .chapter = chapter,
     .ink = ink,
     .holding = holding,

@@ -134,7 +134,9 @@ void catan_dice_view_tell(struct writer *w, const struct state *before, move m,
                           const struct state *after);
 void catan_dice_view_advise(struct writer *w, const struct state *s, move m);
 void catan_dice_view_name(struct writer *w, const struct state *s, int player); /* "Red" */
-void catan_dice_view_units(struct writer *w, move counts);       /* "2 ore and 1 gold" */
+void catan_dice_view_units(struct writer *w, move counts); /* "2 ore and 1 gold" */
+/* A sentence of the rules, with what the island shows in place of their notation. */
+void catan_dice_view_plain(struct writer *w, const char *text);
 void catan_dice_view_structure(struct writer *w, int structure); /* "settlement S3" */
 void catan_dice_view_signed(struct writer *w, int points);       /* "+3", "-2" with a true minus */
 void catan_dice_view_number(struct writer *w, int value);        /* the same without a plus */

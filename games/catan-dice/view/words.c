@@ -1,6 +1,8 @@
 /* Catan Dice: what is asked and what happened, in words. */
 #include "games/catan-dice/view/view.h"
 
+#include <string.h>
+
 const char *const catan_dice_view_kind_names[KINDS] = {"road", "settlement", "city", "knight"};
 
 void catan_dice_view_name(struct writer *w, const struct state *s, int player)
@@ -24,9 +26,79 @@ void catan_dice_view_units(struct writer *w, move counts)
 
 void catan_dice_view_structure(struct writer *w, int structure)
 {
-    write_text(w, catan_dice_view_kind_names[catan_dice_structures[structure].kind]);
+    const struct structure *what = &catan_dice_structures[structure];
+
+    write_text(w, catan_dice_view_kind_names[what->kind]);
+    if (structure < FIRST_SETTLEMENT)
+        return; /* roads have no number on the island */
     write_char(w, ' ');
-    write_text(w, catan_dice_structures[structure].id);
+    write_text(w, what->id + 1);
+}
+
+/* An identifier of the rules' notation; says how long it is, 0: none. */
+static size_t identifier_length(const char *text)
+{
+    size_t length = 1;
+
+    if (!*text || !strchr("RSCJK", *text))
+        return 0;
+    while (text[length] >= '0' && text[length] <= '9')
+        length++;
+    return length > 1 ? length : 0;
+}
+
+/* "R2, R3 and R5": how many roads, and where they end. */
+static int count_roads(const char **at)
+{
+    static const char *const between[] = {", ", " and "};
+    int count = 1;
+
+    *at += identifier_length(*at);
+    for (size_t i = 0; i < 2; i++) {
+        size_t gap = strlen(between[i]);
+
+        if (strncmp(*at, between[i], gap) == 0 && (*at)[gap] == 'R' &&
+            identifier_length(*at + gap)) {
+            *at += gap + identifier_length(*at + gap);
+            count++;
+            i = (size_t)-1;
+        }
+    }
+    return count;
+}
+
+static void write_roads(struct writer *w, int count, bool begins, bool listed)
+{
+    if (count > 1 || listed)
+        write_counted(w, count, "road");
+    else
+        write_text(w, begins ? "This road" : "this road");
+}
+
+void catan_dice_view_plain(struct writer *w, const char *text)
+{
+    static const char *const names[] = {['S' - 'C'] = "settlement ",
+                                        [0] = "city ",
+                                        ['J' - 'C'] = "knight ",
+                                        ['K' - 'C'] = "knight "};
+    const char *begin = text;
+
+    while (*text) {
+        size_t length = text == begin || strchr(" (", text[-1]) ? identifier_length(text) : 0;
+        bool first = text == begin;
+
+        if (length == 0) {
+            write_char(w, *text++);
+        } else if (*text == 'R') {
+            bool listed = !first && text - begin > 1 && text[-2] == ':';
+
+            write_roads(w, count_roads(&text), first, listed);
+        } else {
+            (first ? write_capital : write_text)(w, names[*text - 'C']);
+            write_bytes(w, text + 1, length - 1);
+            text += length;
+        }
+    }
 }
 
 void catan_dice_view_signed(struct writer *w, int points)
@@ -64,7 +136,7 @@ void catan_dice_view_advise(struct writer *w, const struct state *s, move m)
 {
     switch (move_kind(m)) {
     case DO_BUILD:
-        write_text(w, "build ");
+        write_text(w, move_identifier(m) < FIRST_SETTLEMENT ? "build the marked " : "build ");
         catan_dice_view_structure(w, move_identifier(m));
         break;
     case DO_TRADE:
@@ -127,7 +199,7 @@ void catan_dice_view_tell(struct writer *w, const struct state *before, move m,
         write_char(w, '.');
         break;
     case DO_BUILD:
-        write_text(w, " built ");
+        write_text(w, move_identifier(m) < FIRST_SETTLEMENT ? " built a " : " built ");
         catan_dice_view_structure(w, move_identifier(m));
         write_text(w, ": ");
         write_counted(w, catan_dice_structures[move_identifier(m)].points, "point");

@@ -191,9 +191,30 @@ static void draw_tile(struct drawing *d, int square)
     draw_pop(d);
 }
 
+/* Columns and rows are numbered on the frame, as sentences and texts name squares: (column,row). */
+static void draw_numbers(struct drawing *d)
+{
+    const float near = BOARD_X - FRAME + 12, disc = 14;
+
+    for (int i = 0; i < SIDE_CELLS; i++) {
+        const float along = BOARD_X + CELL * (0.5f + (float)i);
+        const struct point at[2] = {{along, near}, {near, along}};
+        const char digit[2] = {(char)('0' + i)};
+
+        for (int k = 0; k < 2; k++) {
+            draw_disc(
+                d, at[k], disc,
+                (struct style){.fill = INK_IVORY, .outline = ink_dark(INK_TEAL, 35), .width = 2});
+            draw_text(d, (struct box){at[k].x - disc, at[k].y - disc, 2 * disc, 2 * disc},
+                      (struct type){.ink = INK_BLACK, .size = 24, .font = FONT_BOLD}, digit);
+        }
+    }
+}
+
 void marrakech_art_board(struct drawing *d)
 {
     draw_frame(d);
+    draw_numbers(d);
     for (size_t i = 0; i < sizeof tracks / sizeof *tracks; i++)
         draw_track(d, &tracks[i]);
     draw_box(d, (struct box){BOARD_X - 4, BOARD_Y - 4, BOARD_SIDE + 8, BOARD_SIDE + 8}, 6,

@@ -40,6 +40,8 @@ static int choose_message(struct writer *w, const struct scene *sc)
     }
     if (sc->still)
         write_assam(w, s);
+    else if (s->phase == FINISHED && sc->t >= 1)
+        write_text(w, marrakech_view_count);
     else if (sc->last && sc->t >= 1)
         marrakech_view_tell(w, sc->before, sc->last, s);
     else if (!sc->last)
@@ -136,7 +138,7 @@ static void draw_rug_place(struct drawing *d, const struct scene *sc, struct box
              (struct style){.fill = ink_clear(INK_PANEL, 40),
                             .outline = pointed ? INK_ACCENT : INK_LINE,
                             .width = 1.5f});
-    draw_target(d, RUG_PLACE, TARGET_READY, "the rug to be laid: drag it to the board");
+    draw_target(d, RUG_PLACE, TARGET_READY, "the rug to be laid, to drag to the board");
 }
 
 static void draw_placement(struct drawing *d, const struct scene *sc)

@@ -16,24 +16,30 @@ static void draw_number(struct drawing *d, struct box b, const char *sign, int v
               text);
 }
 
-/* Dirhams and rugs, and what they come to. */
+/* Dirhams and squares of his colour, what they come to, and the rugs that he still has. */
 static void draw_figures(struct drawing *d, const struct state *s, int player, struct box b,
                          bool won)
 {
     bool out = marrakech_is_out(s, player);
-    struct box score = box_bottom(&b, b.h / 2, 0), purse = box_left(&b, b.w / 2, 0);
+    struct box sum = box_bottom(&b, b.h / 2, 0), purse = box_left(&b, b.w / 2, 0);
+    struct box rugs = box_right(&sum, sum.w / 2 + 1, 0);
+    float middle = b.y + b.h / 2;
 
-    marrakech_art_coin(d, (struct point){purse.x + 8, purse.y + purse.h / 2}, 8);
-    draw_number(d, (struct box){purse.x + 19, purse.y, purse.w - 19, purse.h}, "",
+    marrakech_art_coin(d, (struct point){purse.x + 7, middle}, 7);
+    draw_number(d, (struct box){purse.x + 17, purse.y, purse.w - 17, purse.h}, "",
                 s->dirhams[player], out);
-    draw_push(d, (struct place){.x = b.x + 10, .y = b.y + b.h / 2 + 1, .scale = 0.62f});
+    draw_number(d, b, "+ ", marrakech_view_shown(s, player), out);
+    draw_number(d, (struct box){sum.x + 2, sum.y, sum.w - 2, sum.h}, "= ",
+                marrakech_score(s, player), out);
+    if (won) {
+        part_crown(d, (struct point){rugs.x + rugs.w - 12, rugs.y + rugs.h / 2}, 9);
+        return;
+    }
+    draw_push(d, (struct place){.x = rugs.x + 8, .y = rugs.y + rugs.h / 2 + 1, .scale = 0.5f});
     marrakech_view_roll(d, (struct point){2, 0}, s->colour[player]);
     draw_pop(d);
-    draw_number(d, (struct box){b.x + 22, b.y, b.w - 22, b.h}, "", s->rugs[player], out);
-    draw_number(d, (struct box){score.x + 2, score.y, score.w - 26, score.h}, "= ",
-                marrakech_score(s, player), out);
-    if (won)
-        part_crown(d, (struct point){score.x + score.w - 12, score.y + score.h / 2}, 9);
+    draw_number(d, (struct box){rugs.x + 18, rugs.y, rugs.w - 18, rugs.h}, "", s->rugs[player],
+                out);
 }
 
 /* His cloth with his letter, and his name. */

@@ -124,7 +124,7 @@ static void draw_figure(struct drawing *d, struct box b, int value, const char *
     struct writer w = writer_over(text, sizeof text);
 
     write_number(&w, value);
-    draw_text(d, (struct box){b.x + 34, b.y, b.w - 34, b.h * 0.6f},
+    draw_text(d, (struct box){b.x + 32, b.y, b.w - 34, b.h * 0.6f},
               (struct type){.ink = faint ? INK_MUTED : INK_TEXT,
                             .size = 28,
                             .font = FONT_BOLD,
@@ -134,16 +134,25 @@ static void draw_figure(struct drawing *d, struct box b, int value, const char *
               (struct type){.ink = INK_MUTED, .size = 13.5f, .align = ALIGN_LEFT}, caption);
 }
 
+/* Squares of the board that show his colour. */
+int marrakech_view_shown(const struct state *s, int player)
+{
+    return marrakech_count(s->shown[s->colour[player]]);
+}
+
 static void write_panel_label(struct writer *w, const struct scene *sc, const struct state *s,
                               int player)
 {
     say_player(w, &marrakech_rules, sc, player);
     write_text(w, ", ");
     write_number(w, s->dirhams[player]);
-    write_text(w, " dirhams, ");
-    write_number(w, s->rugs[player]);
-    write_text(w, " rugs left, score ");
+    write_text(w, s->dirhams[player] == 1 ? " dirham and " : " dirhams and ");
+    write_counted(w, marrakech_view_shown(s, player), "square");
+    write_text(w, " make a score of ");
     write_number(w, marrakech_score(s, player));
+    write_text(w, ", ");
+    write_counted(w, s->rugs[player], "rug");
+    write_text(w, " left");
     if (marrakech_is_out(s, player))
         write_text(w, ", out of the game");
 }
@@ -162,8 +171,9 @@ void marrakech_view_write_seat(struct writer *w, const struct scene *sc, const s
 static void draw_name(struct drawing *d, const struct scene *sc, const struct state *s, int player,
                       struct box b)
 {
-    char name[NAME_BYTES], seat[40];
-    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(seat, sizeof seat);
+    char name[NAME_BYTES], seat[64], rugs[16];
+    struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(seat, sizeof seat),
+                  u = writer_over(rugs, sizeof rugs);
     bool out = marrakech_is_out(s, player);
 
     say_seat(&w, &marrakech_rules, s, player);
@@ -176,10 +186,15 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
     draw_text(d, (struct box){b.x, b.y + b.h * 0.64f, b.w, b.h * 0.36f},
               (struct type){.ink = out ? INK_BAD : INK_MUTED, .size = 15, .align = ALIGN_LEFT},
               seat);
+    if (out)
+        return;
+    write_counted(&u, s->rugs[player], "rug");
+    draw_text(d, (struct box){b.x, b.y + b.h + 1, b.w, b.h * 0.32f},
+              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, rugs);
 }
 
 /* Where the three figures of a panel begin, from its left edge. */
-enum { DIRHAMS_X = 228, RUGS_X = 316, SCORE_X = 382 };
+enum { DIRHAMS_X = 218, SQUARES_X = 298, SCORE_X = 382 };
 
 static float swatch_side(struct box b)
 {
@@ -198,7 +213,6 @@ static void draw_signs(struct drawing *d, struct box b, int colour, bool out)
                              .outline = ink_dark(marrakech_art_ink(colour), 40),
                              .width = 2});
     marrakech_art_coin(d, (struct point){b.x + DIRHAMS_X + 15, middle - 12}, 14);
-    marrakech_view_roll(d, (struct point){b.x + RUGS_X + 15, middle - 12}, colour);
     draw_pop(d);
     draw_text(d, (struct box){b.x + 16 + side - 16, middle + side / 2 - 18, 20, 20},
               (struct type){.ink = out ? INK_MUTED : INK_TEXT, .size = 16, .font = FONT_BOLD},
@@ -217,7 +231,10 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
     draw_signs(d, b, s->colour[player], out);
     draw_name(d, sc, s, player, (struct box){name_x, top, b.x + 216 - name_x, 56});
     draw_figure(d, (struct box){b.x + DIRHAMS_X, top, 88, 56}, s->dirhams[player], "dirhams", out);
-    draw_figure(d, (struct box){b.x + RUGS_X, top, 72, 56}, s->rugs[player], "rugs left", out);
+    draw_figure(d, (struct box){b.x + SQUARES_X, top, 84, 56}, marrakech_view_shown(s, player),
+                "squares", out);
+    draw_text(d, (struct box){b.x + SQUARES_X + 6, middle - 26, 22, 28},
+              (struct type){.ink = INK_MUTED, .size = 24, .font = FONT_BOLD}, "+");
     draw_figure(d, (struct box){b.x + SCORE_X, top, 76, 56}, marrakech_score(s, player), "score",
                 out);
     if (won)

@@ -80,6 +80,7 @@ void marrakech_view_coins(struct drawing *d, const struct scene *sc, const struc
 void marrakech_view_heading(struct drawing *d, const struct scene *sc);
 void marrakech_view_card(struct drawing *d, const struct scene *sc, const struct state *s,
                          int player); /* a panel, where there is not much room */
+int marrakech_view_shown(const struct state *s, int player); /* squares of his colour */
 void marrakech_view_roll(struct drawing *d, struct point at, int colour); /* rugs rolled up */
 void marrakech_view_write_seat(struct writer *w, const struct scene *sc, const struct state *s,
                                int player);
@@ -97,6 +98,8 @@ void marrakech_view_tell(struct writer *w, const struct state *before, move m,
 void marrakech_view_advise(struct writer *w, const struct state *s, move m);
 void marrakech_view_tell_payment(struct writer *w, const struct state *before,
                                  const struct timing *time);
-void marrakech_view_square_name(struct writer *w, int square); /* "(3,4)" */
+void marrakech_view_square_name(struct writer *w,
+                                int square); /* "(3,4)": column and row as the frame shows them */
+extern const char *const marrakech_view_count;
 
 #endif

@@ -1,6 +1,11 @@
 /* Marrakech: what is asked and what happened, in words. */
 #include "games/marrakech/view/view.h"
 
+/* How the end is counted. */
+const char *const marrakech_view_count = "The game is over. Dirhams, and one point for each square "
+                                         "of the board that shows a player's colour, make "
+                                         "the score.";
+
 void marrakech_view_square_name(struct writer *w, int square)
 {
     write_char(w, '(');
@@ -19,7 +24,7 @@ static void write_dirhams(struct writer *w, int amount)
 void marrakech_view_ask(struct writer *w, const struct state *s)
 {
     if (s->phase == FINISHED) {
-        write_text(w, "The game is over.");
+        write_text(w, marrakech_view_count);
         return;
     }
     say_seat(w, &marrakech_rules, s, s->mover);

@@ -71,7 +71,9 @@ void patchwork_view_hand_words(struct writer *w, const struct state *s, const st
     write_text(w, "In hand: ");
     patchwork_view_patch_name(w, patch);
     patchwork_view_shape_words(w, &patchwork_patches[patch].shape[ui->turn]);
-    write_text(w, ". R turns it, F flips it, Escape puts it back.");
+    say_for(w,
+            ". {R turns it, F flips it, Escape puts it back|The buttons turn it, flip it or put it "
+            "back}.");
 }
 
 /* Why somebody has won whose score is not higher. */
