@@ -42,7 +42,8 @@ refused() { # 'SENTENCE' ARGUMENT...
   sentence=$1
   shift
   said=$("$parlour" show "$@" 2>&1)
-  [ $? = 2 ] && [ "$said" = "parlour: $sentence" ]
+  [ $? = 2 ] && said=$(echo "$said" | tail -n 1) && # warnings of the position may stand before it
+    [ "$said" = "parlour: $sentence" ]
   check $? "refused: $sentence"
 }
 refused "$folder/x.gif: the name must end with .svg, .png or .pdf" marrakech "$state" -o "$folder/x.gif"

@@ -45,7 +45,7 @@ static int best_target(const struct board *b, const int32_t *resources)
 
 static void write_target(struct writer *w, int structure)
 {
-    static const char *const names[KINDS] = {"road", "settlement ", "city ", "knight "};
+    static const char *const names[KINDS] = {"a road", "settlement ", "city ", "knight "};
     const struct structure *what = &catan_dice_structures[structure];
 
     write_text(w, names[what->kind]);
