@@ -2,6 +2,8 @@
 and keys, and what cannot be used looks so."""
 import sys
 
+import gi
+
 sys.argv.insert(1, "null")  # whose data session.py reads
 from desk import Atspi, Player, until, widgets  # noqa: E402  pylint: disable=wrong-import-position
 from session import check, finish, xdotool  # noqa: E402  pylint: disable=wrong-import-position
@@ -32,11 +34,14 @@ def is_used(player, name):
 
 def row_now(player):
   """What the chosen row of the moves says."""
-  for node in widgets(player.now.root()):
-    if node.get_role() == Atspi.Role.LIST_ITEM:
-      node.clear_cache()
-      if node.get_state_set().contains(Atspi.StateType.SELECTED):
-        return " ".join(below.get_name() or "" for below in widgets(node)).strip()
+  try:
+    for node in widgets(player.now.root()):
+      if node.get_role() == Atspi.Role.LIST_ITEM:
+        node.clear_cache()
+        if node.get_state_set().contains(Atspi.StateType.SELECTED):
+          return " ".join(below.get_name() or "" for below in widgets(node)).strip()
+  except gi.repository.GLib.Error:
+    pass  # gone meanwhile, or too busy to answer: asked again
   return ""
 
 
