@@ -1,6 +1,8 @@
 /* Pointer, fingers and wheel on the board: what they do to its table. */
 #include "gtk/hands.h"
 
+#include <math.h>
+
 static struct point to_page(Board *b, double x, double y)
 {
     struct fitting f = board_fitting(b);
@@ -147,7 +149,7 @@ static void pinch_changed(GtkGestureZoom *pinch, double scale, Board *b)
 /* The wheel ----------------------------------------------------------------------------------- */
 
 /* A notch of the wheel turns the piece once; smooth scrolling adds up to notches. With Control it zooms
-   the board where the pointer is, and never plays. */
+   the board by a quarter a notch where the pointer is, and never plays. */
 static gboolean scrolled(GtkEventControllerScroll *scroll, double dx, double dy, Board *b)
 {
     GdkModifierType held =
@@ -157,8 +159,7 @@ static gboolean scrolled(GtkEventControllerScroll *scroll, double dx, double dy,
     if (!board_table(b))
         return GDK_EVENT_PROPAGATE;
     if (held & GDK_CONTROL_MASK) {
-        zoom_board(b, board_fitting(b).scale * (dy < 0 ? 1.25 : 0.8), to_page(b, b->x, b->y), b->x,
-                   b->y);
+        zoom_board(b, board_fitting(b).scale * pow(0.8, dy), to_page(b, b->x, b->y), b->x, b->y);
         return GDK_EVENT_STOP;
     }
     b->scrolled += dy;

@@ -69,6 +69,8 @@ void board_leave(struct session *s, struct play *p)
         return;
     if (p == &s->play) {
         board_stop(s);
+        if (table_course_step(p->table) >= 0)
+            table_show_course(p->table, false);
         review_stop(s);
     }
     if (p->name[0] && p->hindered == PLAYED_HERE)
@@ -132,10 +134,11 @@ static void part_ways(struct session *s, struct play *p, bool branch)
     p->shared = false;
 }
 
-/* A shared game waits until somebody lets it go on. */
+/* A shared game waits until somebody lets it go on. Steps of a review only look: the game stays kept as it was. */
 static bool is_to_keep(const struct play *p)
 {
-    if (p->puzzle || p->visit || table_viewing(p->table) || (p->shared && table_paused(p->table)))
+    if (table_course_step(p->table) >= 0 || p->puzzle || p->visit || table_viewing(p->table) ||
+        (p->shared && table_paused(p->table)))
         return false;
     return p->kept || table_length(p->table) > 0;
 }

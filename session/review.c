@@ -26,6 +26,8 @@ static void keep_found(struct session *s)
 {
     struct play *p = &s->play;
 
+    if (p->table && table_course_step(p->table) >= 0)
+        return; /* the board is elsewhere meanwhile; it waits until one is back */
     if (s->review.fresh && p->table && p->name[0] && p->hindered == PLAYED_HERE)
         keep_play(s, p);
     s->review.fresh = false;

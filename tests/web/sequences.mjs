@@ -57,10 +57,6 @@ export class Player {
     return becomes(() => at(this.page), number, 'the move where it is');
   }
 
-  back() {
-    return this.notice('Looking back');
-  }
-
   notice(words) {
     const read = () => this.page.evaluate(() => (document.querySelector('#pause').hidden ? '' : document.querySelector('#pause span').textContent));
     return becomes(async () => (words ? (await read()).includes(words) : await read() === ''), true, `the notice "${words}"`);

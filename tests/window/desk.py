@@ -121,9 +121,6 @@ class Player:
       return self.now.read() and self.now.state == position
     until(is_shown, f"{position} is shown")
 
-  def back(self):
-    self.now.becomes("notice", "^Looking back")
-
   def notice(self, words):
     self.now.becomes("notice", words or "^$")
 

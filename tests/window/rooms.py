@@ -15,8 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from rooms import Guest, Server  # noqa: E402  pylint: disable=wrong-import-position
 
 home = quiet_home()
-settings = home / "config" / "parlour" / "preferences.ini"
-settings.write_text(settings.read_text() + "[together]\nname=Wanda\n")
+(home / "config" / "parlour" / "people").write_text("Wanda\n")
 
 
 def start():
