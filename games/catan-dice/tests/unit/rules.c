@@ -307,13 +307,13 @@ static void check_reason(const char *text, const char *words, const char *expect
 static void test_reasons(void **unused)
 {
     (void)unused;
-    check_reason(
-        ";resources=1,1,1,1,1,1", "build R0",
-        "scores 1 point, on the way to settlement 4, which wants 1 more road; knight 1 (1 point) can follow");
-    check_reason(
-        ";resources=1,1,1,1,1,1", "reroll 0,0,0,0,1,0",
-        "keeps 1 ore, 1 grain, 1 wool, 1 timber and 1 gold; hopes for settlement 3 (3 points): 33 % in "
-        "this roll");
+    check_reason(";resources=1,1,1,1,1,1", "build R0",
+                 "scores 1 point, on the way to settlement 4, which wants 1 more road; knight 1 (1 "
+                 "point) can follow");
+    check_reason(";resources=1,1,1,1,1,1", "reroll 0,0,0,0,1,0",
+                 "keeps 1 ore, 1 grain, 1 wool, 1 timber and 1 gold; hopes for settlement 3 (3 "
+                 "points): 33 % in "
+                 "this roll");
     check_reason("R0,S3,J1,J2,K3,K4,K5,K6 ;resources=5,0,0,0,0,1 rolls=1", "reroll 0,0,0,0,0,1",
                  "keeps 5 ore; risks 100 % for nothing to build, which costs 2 points");
     check_reason(";resources=0,0,0,0,2,4 rolls=0", "trade 3", "is a step to a road (1 point)");
