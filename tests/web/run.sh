@@ -6,15 +6,11 @@ here=$(dirname "$0")
 [ -d "$here/node_modules/playwright-core" ] ||
   (cd "$here" && npm ci --no-audit --no-fund --ignore-scripts > /dev/null 2>&1) ||
   echo "not ok - npm installs playwright-core"
-together=$(mktemp)
-trap 'rm -f "$together"' EXIT
 {
-  # Rooms beside the page: most of both is waiting.
-  { node "$here/rooms.mjs" "$1"; node "$here/guests.mjs" "$1"; } > "$together" 2>&1 &
   "$here/agree.sh" "$1" "$2"
   node "$here/page.mjs" "$1"
-  wait
-  cat "$together"
+  node "$here/rooms.mjs" "$1"
+  node "$here/guests.mjs" "$1"
 } | awk '
   /^(not )?ok/ { sub(/ok [0-9]+/, "ok " ++n) }
   /^not/ { failed = 1 }
