@@ -40,6 +40,14 @@ static long long read_long(struct reader *in)
     return value;
 }
 
+/* A seat that no room can have is none, whatever a server says. */
+static int read_seat(struct reader *in)
+{
+    long long number = read_long(in);
+
+    return number <= MAX_PLAYERS ? (int)number - 1 : -1;
+}
+
 static void read_text(struct reader *in, char *out, size_t space)
 {
     size_t length = 0;
@@ -114,7 +122,7 @@ static void take_welcome(struct client *c, struct reader *in)
 {
     read_long(in);
     c->ahead = read_long(in) - c->now;
-    c->seat = (int)read_long(in) - 1;
+    c->seat = read_seat(in);
     c->is_opener = read_long(in) == 1;
     c->link = LINK_UP;
     c->tries = 0;
@@ -126,7 +134,7 @@ static void take_welcome(struct client *c, struct reader *in)
 
 static void take_seat(struct client *c, struct reader *in)
 {
-    c->seat = (int)read_long(in) - 1;
+    c->seat = read_seat(in);
     read_text(in, c->secret, sizeof c->secret);
     c->unsaved = true;
 }
@@ -149,7 +157,7 @@ static void take_asked(struct client *c, struct reader *in)
 {
     bool asked = *c->asked.wish;
 
-    c->asked.by = (int)read_long(in) - 1;
+    c->asked.by = read_seat(in);
     read_text(in, c->asked.wish, sizeof c->asked.wish);
     if (strcmp(c->asked.wish, "-") == 0)
         *c->asked.wish = '\0';
@@ -210,7 +218,7 @@ static void take_again(struct client *c, struct reader *in)
 
 static void take_you(struct client *c, struct reader *in)
 {
-    c->seat = (int)read_long(in) - 1;
+    c->seat = read_seat(in);
 }
 
 static void take_no(struct client *c, struct reader *in)
