@@ -23,7 +23,6 @@ import { Viewer } from './viewer.js';
 const WIDE = matchMedia('(min-width: 901px)');
 const ROOMY = matchMedia('(min-width: 1500px)');
 const ALARM = 100; // milliseconds: the session wants to know that time passes
-
 /* Buttons that look as if they could not be used when that is so. */
 const DIMMED = ['undo', 'redo', 'reset', 'hint', 'first', 'previous', 'next', 'latest'];
 
