@@ -58,6 +58,7 @@ struct think {
     void *tree;                /* of the way of thinking */
     struct choice *choice;     /* the moves at the root, in the order of moves() */
     int choices;
+    int booked;          /* the choice that the book of openings knows; -1: none */
     struct exact *exact; /* plays the end out in all ways; NULL: does not */
     bool sure;           /* the end is known: `sure` of every choice holds */
 };

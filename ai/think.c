@@ -84,6 +84,17 @@ static int keep_only(const struct skill *how, move *list, int count)
     return kept ? kept : count;
 }
 
+/* Which of the moves the book of openings has, if it may be used. */
+static int find_booked(const struct think *t, const struct state *s, const move *list)
+{
+    move m = t->how.book && t->brain->opening ? t->brain->opening(s) : 0;
+
+    for (int i = 0; m && i < t->choices; i++)
+        if (list[i] == m)
+            return i;
+    return -1;
+}
+
 /* A search before it has its memory: everything but what lies in there. list takes its moves. */
 static struct think draft(const struct rules *g, const struct brain *b, const void *table,
                           const struct state *s, struct skill how, move *list)
@@ -126,6 +137,7 @@ struct think *think_in(void *memory, const struct rules *g, const struct brain *
 
     *t = draft(g, b, table, s, how, list);
     prepare(t, s, seed, which);
+    t->booked = find_booked(t, s, list);
     t->root = cut(&at, g->state_size);
     t->work = cut(&at, g->state_size);
     t->scratch = cut(&at, t->brain->scratch_size);
@@ -229,6 +241,8 @@ static int best_of(const struct think *t)
 {
     int best = 0;
 
+    if (t->booked >= 0)
+        return t->booked;
     for (int i = 1; i < t->choices; i++)
         if (better(t, &t->choice[i], &t->choice[best]))
             best = i;
@@ -239,6 +253,8 @@ bool think_is_clear(const struct think *t, double more)
 {
     int best = best_of(t), second = -1;
 
+    if (t->booked >= 0)
+        return t->steps > 0;
     for (int i = 0; i < t->choices; i++)
         if (i != best && (second < 0 || t->choice[i].visits > t->choice[second].visits))
             second = i;
@@ -251,6 +267,8 @@ bool think_is_torn(const struct think *t)
 {
     const struct choice *best = &t->choice[best_of(t)];
 
+    if (t->booked >= 0)
+        return false;
     for (int i = 0; i < t->choices; i++)
         if (t->choice[i].visits * 4 > best->visits && mean_of(&t->choice[i]) > mean_of(best))
             return !t->sure && t->mind->by_visits;

@@ -88,6 +88,11 @@ struct brain {
     int (*playout)(struct state *s, struct rng *r, void *scratch, struct played *out);
     size_t scratch_size;
     void (*reason)(struct writer *w, const struct state *s, move m); /* "because ..." in words */
+    /* What a choice of these two is about: "Which patch to take". */
+    const char *(*question)(move a, move b);
+    /* A good move of an opening, found beforehand by a longer search than there is time for in play; 0: none
+       is known here [opening book]. */
+    move (*opening)(const struct state *s);
     const struct solver *solver;
     const struct skill *levels;  /* LEVELS of them; NULL: the common ones */
     const struct tuning *tuning; /* NULL: the common one */
@@ -103,6 +108,7 @@ struct skill {
     int steps;       /* of each search */
     int searches;    /* independent ones, merged in order, on however many threads */
     int freedom;     /* 0: always the best; else how many thousandths of a win it may give away */
+    int book;        /* 1: play what opening() knows; the search then tells what it thinks of it */
     bool forced_too; /* think even where there is only one move: to tell what it is worth */
     const struct tuning *tuning; /* what differs from the brain's; NULL: nothing */
     const move *only;            /* NULL, or the legal moves to think about */
@@ -156,7 +162,7 @@ bool think_on(struct think *t, int steps); /* true when done; never allocates, n
 void think_merge(struct think *into, const struct think *from); /* of the same root and skill
                                                                    [root parallelisation] */
 
-/* Cannot so many more steps change the move? Only a tree search, which takes the most visited, can say so. */
+/* Cannot so many more steps change the move? Only a tree search, which takes the most visited, can say so, or a book. */
 bool think_is_clear(const struct think *t, double more);
 
 /* Is another move than the chosen one better on average, so that more steps may well change it? */

@@ -296,7 +296,22 @@ static struct edge *choose_move(const struct think *t, struct tree *tree, struct
     return best;
 }
 
+/* What the book plays is looked at every other time, whatever it promises: one wants to know its worth. */
+static struct edge *booked_move(const struct think *t, struct tree *tree, const struct node *n)
+{
+    if (t->booked < 0 || n != &tree->node[1] || t->steps % 2)
+        return NULL;
+    for (struct edge *e = &tree->edge[n->first]; e < &tree->edge[n->first + n->edges]; e++)
+        if (e->move == t->choice[t->booked].move)
+            return e;
+    return NULL;
+}
+
 struct edge *tree_choose(struct think *t, struct tree *tree, struct node *n)
 {
+    struct edge *booked = booked_move(t, tree, n);
+
+    if (booked)
+        return booked;
     return n->actor == CHANCE ? choose_outcome(t, tree, n) : choose_move(t, tree, n);
 }

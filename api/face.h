@@ -84,7 +84,8 @@ struct writer face_writer(char *out, size_t room);
 parlour_state *face_state_at(const struct game *g, const struct settings *with,
                              const struct state *s, bool recorded);
 bool face_state_add(parlour_state *s, move m); /* applied; false: no memory */
-bool face_solved(const parlour_solver *v);     /* a finished one */
+
+bool face_solved(const parlour_solver *v); /* solver.c: a finished one */
 
 /* space.c: a space as the header tells it; a status. */
 int face_extent(const struct game *g, const struct state *s, parlour_space *out);

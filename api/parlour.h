@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 #define PARLOUR_MAJOR 0
-#define PARLOUR_MINOR 1
+#define PARLOUR_MINOR 2
 #define PARLOUR_PATCH 0
 
 enum {
@@ -59,7 +59,7 @@ typedef struct parlour_error {
 #define PARLOUR_TEXT(text) (text), sizeof(text) - 1 /* of a literal */
 #define PARLOUR_TO_THE_NUL ((size_t)-1)             /* as a length: up to the NUL */
 
-PARLOUR_API const char *parlour_version(void); /* "0.1.0": of the library, not of this header */
+PARLOUR_API const char *parlour_version(void); /* "0.2.0": of the library, not of this header */
 
 /* ---- Games ------------------------------------------------------------------------------------ */
 
@@ -158,14 +158,14 @@ PARLOUR_API void parlour_search_free(parlour_search *t);
 PARLOUR_API int parlour_search_on(parlour_search *t, int steps);       /* 1: done; 0: not yet */
 PARLOUR_API parlour_move parlour_search_best(const parlour_search *t); /* at any time */
 
-/* Every move in rising order; the expected continuation. How many; `room` of them copied. */
+/* Every move in rising order; the expected continuation [principal variation]. How many; `room` of them copied. */
 PARLOUR_API int parlour_search_moves(const parlour_search *t, parlour_opinion *out, int room);
 PARLOUR_API int parlour_search_line(const parlour_search *t, parlour_move *out, int room);
 PARLOUR_API size_t parlour_move_reason(const parlour_state *s, parlour_move m, char *out,
                                        size_t room); /* why it is good, in words; or "" */
 
-/* The exact solution of a game that has one: work step by step, then look things up. Values are
-   expected final points, or (solver_is_chance) chances to win. */
+/* The exact solution of a game that has one [backward induction]: work step by step, then look things up. Values are
+   expected final points, or (parlour_solver_is_chance) chances to win. */
 PARLOUR_API parlour_solver *parlour_solver_new(const parlour_game *g, parlour_error *error);
 PARLOUR_API void parlour_solver_free(parlour_solver *v);
 PARLOUR_API int parlour_solver_steps(const parlour_solver *v, int *done); /* in all */
@@ -196,7 +196,7 @@ typedef struct parlour_played {
 } parlour_played;
 
 /* Plays `games` games; players change seats from game to game, and the games of one round have the same
-   dice. As many players as seats, or a number that divides it. Says how many were played. */
+   dice [common random numbers]. As many players as seats, or a number that divides it. Says how many were played. */
 PARLOUR_API int parlour_match(const parlour_game *g, const char *settings, size_t length,
                               const parlour_player *players, int count, int games, uint64_t seed,
                               parlour_played *out, parlour_error *error);
@@ -306,7 +306,7 @@ PARLOUR_API int parlour_catan_dice_build_plan(parlour_text structure, parlour_te
 /* ---- Numbers for learning --------------------------------------------------------------------- */
 
 /* The space of a game with its settings: actions are numbered, one for each move that is legal
-   somewhere; a position is planes x rows x columns of small numbers as one player sees it. */
+   somewhere; a position is planes x rows x columns of small numbers as one player sees it [feature planes]. */
 typedef struct parlour_space {
     size_t size; /* set it to sizeof before asking */
     int actions, planes, rows, columns, symmetries, players;
@@ -322,7 +322,7 @@ PARLOUR_API int parlour_state_planes(const parlour_state *s, int player, int8_t 
 PARLOUR_API int parlour_state_symmetry(const parlour_state *s, int which, int32_t *actions,
                                        size_t action_room, int32_t *cells, size_t cell_room);
 
-/* Many games of one kind, stepped together. Arrays are the caller's and are written by every call;
+/* Many games of one kind, stepped together [a vector environment]. Arrays are the caller's and are written by every call;
    any of them may be NULL. Nothing is allocated while stepping. */
 enum { PARLOUR_NEXT_STEP, PARLOUR_SAME_STEP, PARLOUR_DISABLED }; /* autoreset, as in Gymnasium */
 enum { PARLOUR_CHANCE_BY_SEED, PARLOUR_CHANCE_GIVEN };
@@ -368,7 +368,7 @@ PARLOUR_API int parlour_batch_read(parlour_batch *b, int game, const char *text,
 PARLOUR_API uint64_t parlour_batch_hash(const parlour_batch *b); /* of all positions */
 PARLOUR_API int parlour_batch_sample(const parlour_batch *b, uint64_t *seed, int32_t *actions);
 
-/* Search in all games of a batch by an evaluation of yours. It is called with leaves of many games at
+/* Search in all games of a batch by an evaluation of yours [PUCT, as AlphaZero has it]. It is called with leaves of many games at
    once and fills, for each, a policy over the actions (any weights; illegal ones are ignored) and the
    result that each player may expect, 0 to 1, beginning with whoever acts, in order of seats. */
 typedef int (*parlour_evaluate)(void *context, int count, const int8_t *planes, const uint8_t *mask,
@@ -378,7 +378,7 @@ typedef struct parlour_planner_how {
     size_t size;
     int visits;     /* of each root; preset 64 */
     int leaves;     /* of one game in one call; preset 1 */
-    double explore; /* weight of the prior; preset 1.5 */
+    double explore; /* weight of the prior [c_puct]; preset 1.5 */
     uint64_t seed;  /* of the chance met in the tree */
 } parlour_planner_how;
 

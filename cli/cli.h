@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /* Exit status of every command, as of those of single games (core/call.h). */
 enum { YES = 0, NO = 1, CANNOT_UNDERSTAND = 2 };
@@ -65,8 +66,13 @@ bool line_part(const struct line *l, int *part, int *parts);
 const struct game *line_game(const struct line *l);
 const struct game *word_game(const char *word);
 bool line_settings(const struct line *l, const struct rules *g, struct settings *out);
+bool line_change(const struct line *l, const struct rules *g,
+                 struct settings *inout); /* only what is said */
 bool line_has_options(const struct line *l);
 
+/* What came from elsewhere must not steer a terminal: control characters, and bytes from 0x80 to 0x9f
+   that some terminals take for such, are spelled out. */
+void print_visible(FILE *to, const char *text);
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2))); /* CANNOT_UNDERSTAND */
 int complain_at(const struct reader *r);                                     /* column and error */
 

@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { PATH_ROOM = 4096 };
@@ -88,23 +89,47 @@ static const char *fault_of(const char *text, size_t length)
     return r.error;
 }
 
-static void look_at_game(struct visit *v, const char *path)
+/* One's own progress lies among the games and is none. */
+static const char *fault_of_progress(const char *text, size_t length)
 {
-    size_t length;
-    char *text = file_read_own(path, &length);
-    const char *fault;
+    uint64_t counter;
 
-    if (!text) {
-        tell(path, strerror(errno), "it stays as it is");
+    return kept_heading(text, length) > 0 && kept_counter(text, length, &counter)
+               ? NULL
+               : "this is no progress of ours";
+}
+
+/* What a newer program has kept is no damage, only nothing for this one. */
+static bool is_newer(const char *text, size_t length)
+{
+    size_t heading = kept_heading(text, length);
+    struct reader r = reader_over(text + heading, length - heading);
+
+    read_if(&r, "\n");
+    return kept_newer(text, length) || save_newer(reader_over(r.at, (size_t)(r.end - r.at)));
+}
+
+static void look_at_kept(struct visit *v, const char *path,
+                         const char *(*fault_in)(const char *, size_t))
+{
+    struct stat about;
+    size_t length = 0;
+    char *text = file_read_own(path, &length);
+    bool gone = !text && errno == ENOENT && lstat(path, &about) != 0; /* meanwhile, by another */
+    const char *fault = gone                       ? NULL
+                        : !text                    ? file_trouble()
+                        : kept_newer(text, length) ? "this was kept by a newer version"
+                                                   : fault_in(text, length);
+
+    if (!fault) {
+        v->sound += !gone;
+    } else if (!text || is_newer(text, length)) {
+        tell(path, fault, "it stays as it is");
         v->trouble++;
-        return;
-    }
-    fault = fault_of(text, length);
-    free(text);
-    if (fault)
+    } else {
         deal_with(v, path, fault);
-    else
-        v->sound++;
+    }
+    free(text);
 }
 
 static bool ends_with(const char *text, const char *ending)
@@ -114,7 +139,6 @@ static bool ends_with(const char *text, const char *ending)
     return length > tail && strcmp(text + length - tail, ending) == 0;
 }
 
-/* It lies among the games and is none. */
 static bool is_progress(const char *name)
 {
     size_t length = strlen(progress_name);
@@ -122,19 +146,46 @@ static bool is_progress(const char *name)
     return strncmp(name, progress_name, length) == 0 && strcmp(name + length, STORE_ENDING) == 0;
 }
 
+/* Nobody writes a file between the look at it and its being put aside. */
+static void look_at_name(struct visit *v, const struct store *st, const char *name)
+{
+    char path[PATH_ROOM];
+    int lock;
+
+    if (!ends_with(name, STORE_ENDING) ||
+        snprintf(path, sizeof path, "%s/%s", store_folder(st), name) >= PATH_ROOM)
+        return;
+    lock = v->look ? -1 : store_lock(st);
+    look_at_kept(v, path, is_progress(name) ? fault_of_progress : fault_of);
+    if (lock >= 0)
+        close(lock);
+}
+
+/* The list beside the games may be lost at any time, and lies if a bit of it has turned: whoever looks next makes it anew. */
+static void forget_list(const struct store *st)
+{
+    char path[PATH_ROOM];
+
+    if (snprintf(path, sizeof path, "%s/.index", store_folder(st)) < PATH_ROOM)
+        unlink(path);
+}
+
 static void look_at_games(struct visit *v)
 {
     struct store *st = store_new();
     DIR *folder = store_folder(st)[0] ? opendir(store_folder(st)) : NULL;
     struct dirent *entry;
-    char path[PATH_ROOM];
 
-    if (!store_folder(st)[0])
+    if (!store_folder(st)[0]) {
         puts("there is no home folder, so no game can be kept");
+    } else if (!folder && errno != ENOENT) {
+        tell(store_folder(st), strerror(errno), "");
+        v->trouble++;
+    }
     while (folder && (entry = readdir(folder)))
-        if (ends_with(entry->d_name, STORE_ENDING) && !is_progress(entry->d_name) &&
-            snprintf(path, sizeof path, "%s/%s", store_folder(st), entry->d_name) < PATH_ROOM)
-            look_at_game(v, path);
+        look_at_name(v, st, entry->d_name);
+    if (!v->look && folder)
+        forget_list(st);
     if (folder)
         closedir(folder);
     store_free(st);
@@ -200,7 +251,7 @@ static void sweep(struct visit *v, const char *variable, const char *fallback, c
 static void look_at_file(struct visit *v, const char *path)
 {
     size_t length;
-    char *text = file_read(path, &length);
+    char *text = file_read_own(path, &length);
     const char *fault = NULL;
     bool good;
 
@@ -212,7 +263,7 @@ static void look_at_file(struct visit *v, const char *path)
         contest_free(c);
         memory_free(c);
     } else {
-        fault = text ? fault_of(text, length) : strerror(errno);
+        fault = text ? fault_of(text, length) : file_trouble();
         good = !fault;
         if (fault)
             tell(path, fault, "it stays as it is");
@@ -251,13 +302,15 @@ const struct command doctor_command = {
     .name = "doctor",
     .arguments = "[FILE...] [--look]",
     .summary = "looks through kept games, tables and records, and puts damage aside",
-    .help = "Without a FILE: all kept games and the tables of solved games. What cannot be read as "
-            "what it should\n"
-            "be is put aside under the name NAME.damaged, where nobody trips over it, and files "
-            "that a killed\n"
-            "program left unfinished are removed. A FILE (a saved game, the records of a match) is "
-            "only looked at.\n"
-            "Exit status 1: something is still in trouble.",
+    .help = "Without a FILE: all kept games, your progress and the tables of solved games. What "
+            "cannot\n"
+            "be read as what it should be is put aside under the name NAME.damaged, where nobody "
+            "trips\n"
+            "over it; what a newer version has kept stays. Files that a killed program left "
+            "unfinished\n"
+            "are removed. A FILE (a saved game, the records of a match) is only looked at. Exit "
+            "status\n"
+            "1: something is still in trouble.",
     .flags = flags,
     .least = 0,
     .most = 64,

@@ -3,6 +3,7 @@
 
 #include "cli/cli.h"
 #include "cli/json.h"
+#include "cli/picture.h"
 #include "core/walk.h"
 
 #include <stdio.h>
@@ -222,6 +223,17 @@ static void json_guide(const char *guide)
     json_close();
 }
 
+static int rules_picture(const struct line *l, const struct game *game)
+{
+    long long number = 1;
+
+    if (!line_number(l, "picture", 1, 99, &number))
+        return CANNOT_UNDERSTAND;
+    if (!line_flag(l, "output"))
+        return complain("--picture needs -o FILE");
+    return picture_rule(l, game, (int)number);
+}
+
 static int run_rules(const struct line *l)
 {
     const struct game *game = line_game(l);
@@ -230,6 +242,8 @@ static int run_rules(const struct line *l)
         return CANNOT_UNDERSTAND;
     if (!game->rules->guide)
         return complain("%s has no guide", game->rules->title);
+    if (line_flag(l, "output") || line_flag(l, "picture"))
+        return rules_picture(l, game);
     if (line_flag(l, "json"))
         json_guide(game->rules->guide);
     else
@@ -237,14 +251,22 @@ static int run_rules(const struct line *l)
     return YES;
 }
 
-static const struct flag rules_flags[] = {{"json", NULL, "as JSON, one text for each paragraph"},
-                                          {0}};
+static const struct flag rules_flags[] = {
+    {"json", NULL, "as JSON, one text for each paragraph"},
+    {"picture", "N", "write one of its pictures instead, from 1; needs -o FILE"},
+    {"output", "FILE", "where to: a name that ends with .svg, .png or .pdf (also -o FILE)"},
+    {"size", "WxH", "its size in pixels, or points in a PDF"},
+    {"palette", "NAME", "light, dark or contrast"},
+    {0},
+};
 
 const struct command rules_command = {
     .name = "rules",
-    .arguments = "GAME [--json]",
+    .arguments = "GAME [--json] [--picture N -o FILE]",
     .summary = "how to play",
-    .help = "The rules in a few paragraphs, for people.",
+    .help = "The rules in a few paragraphs, for people; or one of the pictures that window and "
+            "page show\n"
+            "between them.",
     .flags = rules_flags,
     .least = 1,
     .most = 1,

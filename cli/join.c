@@ -4,6 +4,7 @@
 #include "core/walk.h"
 #include "host/seats.h"
 #include "server/wire.h"
+#include "together/words.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -26,7 +27,8 @@ struct joining {
     long long asked; /* the last line of the log when a seat was asked for */
     bool prompted, failed;
 
-    pthread_mutex_t lock; /* lines that were typed */
+    pthread_mutex_t lock; /* lines that were typed, one after another */
+    pthread_cond_t taken;
     char typed[LINE_ROOM];
     bool has_typed, ended;
 };
@@ -45,15 +47,32 @@ static void tell_line(const struct room *r, const char *line)
     int number, used = 0;
     char mark[MOVE_ID + 1];
 
-    if (sscanf(line, "move %d %d %16s %n", &number, &who, mark, &used) == 3 && used)
-        printf("%d. %s: %s\n", number,
-               who == 0                  ? "chance"
-               : *r->place[who - 1].name ? r->place[who - 1].name
-                                         : "computer",
-               line + used);
-    else if (strncmp(line, "promise", 7) != 0 && strncmp(line, "hash", 4) != 0 &&
-             strncmp(line, "text", 4) != 0)
-        puts(line);
+    if (sscanf(line, "move %d %d %16s %n", &number, &who, mark, &used) == 3 && used) {
+        printf("%d. ", number);
+        print_visible(stdout, who == 0                  ? "chance"
+                              : *r->place[who - 1].name ? r->place[who - 1].name
+                                                        : "computer");
+        fputs(": ", stdout);
+        line += used;
+    } else if (strncmp(line, "promise", 7) == 0 || strncmp(line, "hash", 4) == 0 ||
+               strncmp(line, "text", 4) == 0) {
+        return;
+    }
+    print_visible(stdout, line);
+    putchar('\n');
+}
+
+/* What others say or ask. */
+static void tell_notice(const struct joining *j, const char *notice)
+{
+    char text[SENTENCE_ROOM];
+    struct writer w = writer_over(text, sizeof text);
+
+    room_tell_notice(j->client, notice, &w);
+    text[strcspn(text, "\n")] = '\0';
+    fputs("* ", stdout);
+    print_visible(stdout, text);
+    puts(strcmp(notice, "asked") == 0 ? " Type /yes or /no." : "");
 }
 
 static void tell_log(struct joining *j)
@@ -74,8 +93,7 @@ static void tell_log(struct joining *j)
         at = stop + 1;
     }
     while (client_notice(j->client, notice))
-        if (strncmp(notice, "said ", 5) != 0)
-            printf("* %s\n", notice);
+        tell_notice(j, notice);
     fflush(stdout);
 }
 
@@ -181,12 +199,16 @@ static void *type(void *context)
 
     while (fgets(line, sizeof line, stdin)) {
         pthread_mutex_lock(&j->lock);
+        while (j->has_typed)
+            pthread_cond_wait(&j->taken, &j->lock);
         memcpy(j->typed, line, sizeof line);
         j->has_typed = true;
         pthread_mutex_unlock(&j->lock);
         wire_wake(j->wire);
     }
     pthread_mutex_lock(&j->lock);
+    while (j->has_typed)
+        pthread_cond_wait(&j->taken, &j->lock);
     j->ended = true;
     pthread_mutex_unlock(&j->lock);
     wire_wake(j->wire);
@@ -206,6 +228,7 @@ static void take_typed(struct joining *j)
     pthread_mutex_lock(&j->lock);
     memcpy(line, j->typed, sizeof line);
     j->has_typed = false;
+    pthread_cond_signal(&j->taken);
     pthread_mutex_unlock(&j->lock);
     length = strcspn(line, "\r\n");
     line[length] = '\0';
@@ -214,8 +237,12 @@ static void take_typed(struct joining *j)
         return;
     }
     j->prompted = false;
-    if (length == 0 || !client_our_turn(j->client))
+    if (length == 0)
         return;
+    if (!client_our_turn(j->client)) {
+        puts("* It is not your turn.");
+        return;
+    }
     in = reader_over(line, length);
     m = r->rules->read_move(&in, r->state);
     read_end(&in, "nothing may follow the move");
@@ -265,7 +292,7 @@ static bool step(struct joining *j)
         if (j->has_typed)
             take_typed(j);
         prompt(j);
-        return !j->ended;
+        return !j->ended || *client_waiting(j->client);
     }
     if (client_our_turn(j->client) && !play_by_itself(j)) {
         j->failed = true;
@@ -305,6 +332,7 @@ static int run_join(const struct line *l)
     if (!j.wire)
         return complain("cannot connect");
     pthread_mutex_init(&j.lock, NULL);
+    pthread_cond_init(&j.taken, NULL);
     if ((!j.player || strcmp(j.player, "person") == 0) &&
         pthread_create(&typist, NULL, type, &j) == 0)
         pthread_detach(typist);

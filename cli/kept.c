@@ -9,13 +9,26 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 struct counter {
     struct session *session;
     struct store *store;
     const char *out; /* the file that all games go into, or NULL */
+    bool said;       /* something was said */
     int status;
 };
+
+/* What was said before is that games are missing in it: it takes the place of no other then, which may have them. */
+static void write_archive(struct counter *c, const struct effect *e)
+{
+    if (c->said && access(c->out, F_OK) == 0)
+        c->status = complain("'%s' is there already: nothing was changed", c->out);
+    else if (!file_write(c->out, e->text, e->length))
+        c->status = complain("cannot write '%s': %s", c->out, file_trouble());
+    else if (c->said)
+        c->status = NO;
+}
 
 static void pump(struct counter *c)
 {
@@ -25,9 +38,9 @@ static void pump(struct counter *c)
         if (store_serve(c->store, c->session, &e))
             continue;
         if (e.kind == EFFECT_SAY)
-            puts(e.text);
-        else if (e.kind == EFFECT_FILE && !file_write(c->out, e.text, e.length))
-            c->status = complain("cannot write '%s': %s", c->out, strerror(errno));
+            c->said = puts(e.text) >= 0;
+        else if (e.kind == EFFECT_FILE)
+            write_archive(c, &e);
     }
 }
 
@@ -63,7 +76,10 @@ static void take_in(struct counter *c, const char *path)
         c->status = complain("cannot read '%s': %s", path, strerror(errno));
         return;
     }
-    session_paste(c->session, NULL, text, length, path);
+    if (length == 0)
+        c->status = complain("'%s' is empty", path);
+    else if (!session_paste(c->session, NULL, text, length, path))
+        c->status = NO;
     session_step(c->session);
     pump(c);
     if (session_can(c->session, ACTION_AGAIN))
@@ -71,23 +87,37 @@ static void take_in(struct counter *c, const char *path)
     free(text);
 }
 
+static void work(struct counter *c, const struct line *l)
+{
+    const char *in = line_flag(l, "in");
+
+    if (in)
+        take_in(c, in);
+    c->said = false;
+    if (c->out && !file_is_ours(c->out, "parlour games "))
+        c->status = complain("'%s' holds something else than games: nothing was changed", c->out);
+    else if (c->out && !session_can(c->session, ACTION_ARCHIVE))
+        c->status = complain("no game is kept here");
+    else if (c->out)
+        session_do(c->session, ACTION_ARCHIVE);
+    pump(c);
+    if (!in && !c->out)
+        list(c, l);
+}
+
 static int run_kept(const struct line *l)
 {
     struct counter c = {.out = line_flag(l, "out"), .status = YES};
-    const char *in = line_flag(l, "in");
 
     c.store = store_new();
     c.session = session_new(store_chance(), (int64_t)time(NULL));
     pump(&c);
-    if (in)
-        take_in(&c, in);
-    if (c.out && !session_can(c.session, ACTION_ARCHIVE))
-        c.status = complain("no game is kept here");
-    else if (c.out)
-        session_do(c.session, ACTION_ARCHIVE);
-    pump(&c);
-    if (!in && !c.out)
-        list(&c, l);
+    if (!store_folder(c.store)[0])
+        c.status = complain("there is no home folder, so no game can be kept");
+    else if (c.said) /* before anything was asked: the games cannot be listed */
+        c.status = CANNOT_UNDERSTAND;
+    else
+        work(&c, l);
     session_free(c.session);
     store_free(c.store);
     return c.status;

@@ -18,17 +18,11 @@ static const char *page_of(const struct line *l)
 
 static void print_link(const struct letter *letter, const char *page)
 {
-    struct writer size = writer_over(NULL, 0), out;
-    char *text;
+    struct writer w = writer_growing();
 
-    letter_write(letter, page, &size);
-    text = malloc(size.size + 1);
-    if (!text)
-        abort();
-    out = writer_over(text, size.size + 1);
-    letter_write(letter, page, &out);
-    puts(text);
-    free(text);
+    letter_write(letter, page, &w);
+    puts(w.text);
+    writer_free(&w);
 }
 
 static int begin(const struct line *l, const struct game *game)

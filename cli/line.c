@@ -7,9 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What came from elsewhere must not steer a terminal: control characters, and bytes from 0x80 to 0x9f
-   that some terminals take for such, are spelled out. */
-static void write_visible(const char *text)
+void print_visible(FILE *to, const char *text)
 {
     for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
         bool lead = *at >= 0xc2 && *at < 0xf5 && (at[1] & 0xc0) == 0x80;
@@ -19,12 +17,12 @@ static void write_visible(const char *text)
         for (int i = 1; whole && i < length; i++)
             whole = (at[i] & 0xc0) == 0x80;
         if (whole) {
-            fwrite(at, 1, (size_t)length, stderr);
+            fwrite(at, 1, (size_t)length, to);
             at += length - 1;
         } else if (*at < 0x20 || *at >= 0x7f) {
-            fprintf(stderr, "\\x%02x", *at);
+            fprintf(to, "\\x%02x", *at);
         } else {
-            fputc(*at, stderr);
+            fputc(*at, to);
         }
     }
 }
@@ -39,7 +37,7 @@ int complain(const char *format, ...)
     vsnprintf(text, sizeof text, format, list);
     va_end(list);
     fputs("parlour: ", stderr);
-    write_visible(text);
+    print_visible(stderr, text);
     fputc('\n', stderr);
     return CANNOT_UNDERSTAND;
 }
@@ -245,9 +243,14 @@ bool line_has_options(const struct line *l)
 bool line_settings(const struct line *l, const struct rules *g, struct settings *out)
 {
     *out = settings_preset(g->options);
+    return line_change(l, g, out);
+}
+
+bool line_change(const struct line *l, const struct rules *g, struct settings *inout)
+{
     for (int i = 0; i < l->givens; i++)
         if (!find_flag(l->command, l->given[i].name, l->given[i].name_length) &&
-            !set_option(&l->given[i], g, out))
+            !set_option(&l->given[i], g, inout))
             return false;
     return true;
 }

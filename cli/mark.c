@@ -136,6 +136,20 @@ static bool write_report(const struct line *l, const char *flag, const struct re
     return good;
 }
 
+/* What a report would take the place of is one, too. Asked before the work begins. */
+static bool may_write(const struct line *l, const char *flag, const char *begins)
+{
+    const char *path = line_flag(l, flag);
+
+    if (!path || strcmp(path, "-") == 0 || file_is_ours(path, begins))
+        return true;
+    if (errno == EEXIST)
+        complain("'%s' holds something else than marks: nothing was changed", path);
+    else
+        complain("cannot write '%s': %s", path, strerror(errno));
+    return false;
+}
+
 static void write_csv(const struct report *r, FILE *to)
 {
     report_csv_head(r, to);
@@ -150,6 +164,9 @@ static int mark_one(const struct line *l, const struct game *g, const struct vec
     double of, points;
     bool good;
 
+    if (!may_write(l, "csv", "who,points,of") || !may_write(l, "junit", "<?xml ") ||
+        !may_write(l, "feedback", "the program: "))
+        return CANNOT_UNDERSTAND;
     mark_program(&m, v, g, command, e);
     if (m.isolation[0])
         complain("warning: this machine does not let one shut off: %s", m.isolation);

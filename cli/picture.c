@@ -85,32 +85,80 @@ static bool name_kind(const struct line *l, const char *path, char *out, size_t 
     return true;
 }
 
+/* To the file, or to standard output. */
+static int write_out(const struct line *l, const struct encoded *picture)
+{
+    const char *path = line_flag(l, "output");
+
+    if (strcmp(path, "-") == 0)
+        fwrite(picture->bytes, 1, picture->length, stdout);
+    else if (!file_write(path, picture->bytes, picture->length))
+        return complain("%s: %s", path, file_trouble());
+    return YES;
+}
+
+/* What all pictures have in common. */
+struct wanted {
+    enum palette palette;
+    int width, height;
+    char name[PATH_ROOM];
+};
+
+static bool read_wanted(const struct line *l, struct wanted *out)
+{
+    *out = (struct wanted){.width = 0};
+    if (!read_size(l, &out->width, &out->height) || !read_palette(l, &out->palette) ||
+        !name_kind(l, line_flag(l, "output"), out->name, sizeof out->name))
+        return false;
+    picture_measure(out->name);
+    return true;
+}
+
+static int write_drawing(const struct line *l, const struct wanted *how, const struct drawing *d,
+                         const char *title)
+{
+    struct encoded picture;
+    const char *error =
+        picture_encode(d, how->palette, how->width, how->height, title, how->name, &picture);
+    int status;
+
+    if (error)
+        return complain("%s: %s", line_flag(l, "output"), error);
+    status = write_out(l, &picture);
+    memory_free(picture.bytes);
+    return status;
+}
+
 int picture_show(const struct line *l, const struct game *g, const struct state *s)
 {
-    enum palette palette;
     enum form form = FORM_WIDE;
+    struct wanted how;
     struct table *t;
-    struct encoded picture;
-    const char *error, *path = line_flag(l, "output");
-    char name[PATH_ROOM];
-    int width = 0, height = 0, status = YES;
+    int status;
 
-    if (!read_size(l, &width, &height) || !read_palette(l, &palette) || !read_form(l, &form))
-        return CANNOT_UNDERSTAND;
-    if (!name_kind(l, path, name, sizeof name))
+    if (!read_wanted(l, &how) || !read_form(l, &form))
         return CANNOT_UNDERSTAND;
     if (!g->view)
         return complain("%s cannot be drawn yet", g->rules->title);
     t = table_with(g, s);
-    table_form(t, form, (float)width, (float)height);
-    error = picture_encode(table_draw(t), palette, width, height, g->rules->title, name, &picture);
+    table_form(t, form, (float)how.width, (float)how.height);
+    status = write_drawing(l, &how, table_draw(t), g->rules->title);
     table_free(t);
-    if (error)
-        return complain("%s: %s", path, error);
-    if (strcmp(path, "-") == 0)
-        fwrite(picture.bytes, 1, picture.length, stdout);
-    else if (!file_write(path, picture.bytes, picture.length))
-        status = complain("%s: %s", path, strerror(errno));
-    memory_free(picture.bytes);
+    return status;
+}
+
+int picture_rule(const struct line *l, const struct game *g, int number)
+{
+    struct wanted how;
+    struct drawing *d;
+    int status;
+
+    if (!read_wanted(l, &how))
+        return CANNOT_UNDERSTAND;
+    d = picture_draw(g, number - 1);
+    if (!d)
+        return complain("%s has no picture %d", g->rules->title, number);
+    status = write_drawing(l, &how, d, picture_caption(g, number - 1));
+    drawing_free(d);
     return status;
 }

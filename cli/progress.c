@@ -4,33 +4,32 @@
 #include "host/store.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <time.h>
 
-static void pump(struct session *s, struct store *st)
+/* Whether all went well: what is said is trouble. */
+static bool pump(struct session *s, struct store *st)
 {
     struct effect e;
+    bool well = true;
 
-    while (session_effect(s, &e))
+    while (session_effect(s, &e)) {
         store_serve(st, s, &e);
+        if (e.kind == EFFECT_SAY) {
+            complain("%s", e.text);
+            well = false;
+        }
+    }
+    return well;
 }
 
 /* What a writing function writes, whole. */
 static void print(struct session *s, void (*write)(struct session *, struct writer *))
 {
-    struct writer w = writer_over(NULL, 0);
-    size_t size;
-    char *text;
+    struct writer w = writer_growing();
 
     write(s, &w);
-    size = w.size + 1;
-    text = calloc(size, 1);
-    if (!text)
-        abort();
-    w = writer_over(text, size);
-    write(s, &w);
-    fputs(text, stdout);
-    free(text);
+    fputs(w.text, stdout);
+    writer_free(&w);
 }
 
 static void write_csv(struct session *s, struct writer *w)
@@ -42,13 +41,16 @@ static int run_progress(const struct line *l)
 {
     struct store *st = store_new();
     struct session *s = session_new(store_chance(), (int64_t)time(NULL));
+    bool well;
 
     pump(s, st);
     session_streak(s); /* asks for it */
-    pump(s, st);
+    well = pump(s, st);
     if (line_flag(l, "forget")) {
         session_forget_progress(s);
-        pump(s, st);
+        well = pump(s, st);
+    } else if (!well) {
+        ; /* said already; "nothing yet" would not be true */
     } else if (line_flag(l, "csv")) {
         print(s, write_csv);
     } else {
@@ -56,12 +58,12 @@ static int run_progress(const struct line *l)
     }
     session_free(s);
     store_free(st);
-    return YES;
+    return well ? YES : CANNOT_UNDERSTAND;
 }
 
 static const struct flag flags[] = {
     {"csv", NULL, "all of it as comma-separated values"},
-    {"forget", NULL, "all of it"},
+    {"forget", NULL, "forgets all of it"},
     {0},
 };
 

@@ -4,11 +4,14 @@
 #include "cli/commands.h"
 #include "core/walk.h"
 #include "host/reviewer.h"
+#include "table/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+static const char saved[] = "parlour "; /* how saved games begin; no record does */
 
 /* A record as it was read, as far as it could be. */
 struct read_record {
@@ -50,10 +53,41 @@ static int read_record(const struct rules *g, const struct text *t, struct read_
     state_start(g, out->start, &with);
     if (out->count == 0 && g->is_snapshot(t->bytes, t->length))
         return complain("that is a position; a review needs a record, the moves of a game");
-    if (r.error)
+    if (!why.text[0])
         return complain_at(&r);
     write_refusal(&w, &r, &why);
     return complain("%s", sentence);
+}
+
+static bool is_saved(const struct text *t)
+{
+    return t->length >= sizeof saved - 1 && memcmp(t->bytes, saved, sizeof saved - 1) == 0;
+}
+
+/* A game as it is kept or saved: it tells its game, its version and its end itself. */
+static int read_saved(const struct game *g, const struct text *t, struct read_record *out)
+{
+    struct reader r = reader_over(t->bytes, t->length);
+    const struct game *of = save_game(&r);
+    struct settings with = settings_preset(g->rules->options);
+    struct table *table;
+    int status = YES;
+
+    if (of && of != g)
+        return complain("that is a game of %s", of->rules->title);
+    if (!of)
+        return complain_at(&r);
+    table = table_new(g, &with, 0);
+    if (table_load_part(table, &r)) {
+        out->start = state_new(g->rules);
+        review_state(table_review(table), 0, out->start);
+        for (int i = 0; i < table_length(table); i++)
+            note_move(out, NULL, table_move(table, i));
+    }
+    if (r.error)
+        status = complain_at(&r);
+    table_free(table);
+    return status;
 }
 
 static void release(struct read_record *r)
@@ -120,9 +154,13 @@ static void print_summary(const struct game *g, const struct review *r, const st
         struct review_summary sum;
 
         review_sum(r, p, &sum);
-        printf("%s\t%.0f %%\t%.1f %s\t%+.1f %s\t", seat_name(g->rules, start, p, room),
-               sum.accuracy, review_shown(sum.lost * scale), unit, review_shown(sum.luck * scale),
-               unit);
+        printf("%s\t", seat_name(g->rules, start, p, room));
+        if (sum.decisions > 0)
+            printf("%.0f %%", sum.accuracy);
+        else
+            putchar('-');
+        printf("\t%.1f %s\t%+.1f %s\t", review_shown(sum.lost * scale), unit,
+               review_shown(sum.luck * scale), unit);
         if (sum.best >= 0)
             printf("%d", sum.best + 1);
         else
@@ -162,8 +200,11 @@ static int run_review(const struct line *l)
     if (!g || !line_number(l, "steps", 16, 1000000, &steps) ||
         !line_number(l, "threads", 1, 64, &threads) || !text_take(&text, l->word[1]))
         return CANNOT_UNDERSTAND;
-    status = read_record(g->rules, &text, &record);
+    status =
+        is_saved(&text) ? read_saved(g, &text, &record) : read_record(g->rules, &text, &record);
     text_free(&text);
+    if (record.count > 0 && status != YES)
+        complain("what comes before that is reviewed");
     if (record.count > 0) {
         r = review_new(g, record.start, record.move, record.count, (int)steps);
         reviewer_run(r, g, (int)threads, show_progress, NULL, NULL);
@@ -193,14 +234,15 @@ const struct command review_command = {
     .help =
         "For each event, separated by tabs: its number, who acted, the move, what each player "
         "could expect\n"
-        "before it (chances to win, or points of who plays alone), what the decision lost, the "
+        "before it (chances to win, or points where one plays alone), what the decision lost, the "
         "better\n"
         "move and why; of dice what they gave or took. Then a line for each player. Search has a "
         "fixed\n"
         "number of steps, so the review is the same on every machine; where the game is solved it "
         "is exact.\n"
-        "RECORD may be - for standard input. A record that breaks off is reviewed as far as it "
-        "goes.",
+        "RECORD may be - for standard input, or a saved game. A record that breaks off is reviewed "
+        "as far "
+        "as it goes.",
     .flags = flags,
     .least = 2,
     .most = 2,

@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { PATH_SPACE = 4096, ADDRESS_SPACE = 64, LOOKS = 1200 };
 
@@ -173,6 +174,7 @@ static int run_serve(const struct line *l)
         return complain("cannot listen on %s, port %d: %s", address,
                         how.port < 0 ? USUAL_PORT : how.port, strerror(errno));
     rooms.path = path;
+    umask(077); /* the store holds secrets of dice to come */
     may_wake(s);
     h = hub_new(&rooms, why, sizeof why);
     if (!h) {

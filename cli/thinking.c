@@ -38,7 +38,7 @@ static int *find_setting(const char *name, size_t length, struct skill *s, struc
                  {"explore", &t->explore}, {"prior", &t->prior},       {"later", &t->later},
                  {"trust", &t->trust},     {"depth", &t->depth},       {"margin", &t->margin},
                  {"amaf", &t->amaf},       {"keep", &t->keep},         {"habit", &t->habit},
-                 {"wide", &t->wide},       {"ripe", &t->ripe}};
+                 {"wide", &t->wide},       {"ripe", &t->ripe},         {"book", &s->book}};
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (text_equal(name, length, known[i].name))

@@ -8,6 +8,7 @@
 #include "core/walk.h"
 #include "host/files.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -118,8 +119,13 @@ static int call_with_state(const struct line *l, const struct verb *v, const str
 static bool take_argument(const struct verb *v, struct text *t, const char *word)
 {
     size_t length = 0;
-    char *bytes = v->takes_file && strcmp(word, "-") != 0 ? file_read(word, &length) : NULL;
+    char *bytes;
 
+    if (!v->takes_file || strcmp(word, "-") == 0)
+        return text_take(t, word);
+    bytes = file_read(word, &length);
+    if (!bytes && errno != ENOENT && errno != ENAMETOOLONG)
+        return complain("cannot read '%s': %s", word, file_trouble()), false;
     if (!bytes)
         return text_take(t, word);
     *t = (struct text){.bytes = bytes, .length = length, .owned = true};

@@ -54,14 +54,10 @@ static void write_heading(struct writer *w, const struct contest *c)
 
 char *records_heading(const struct contest *c)
 {
-    struct writer measure = writer_over(NULL, 0), w;
-    char *text;
+    struct writer w = writer_growing();
 
-    write_heading(&measure, c);
-    text = memory_new(measure.size + 1);
-    w = writer_over(text, measure.size + 1);
     write_heading(&w, c);
-    return text;
+    return w.text;
 }
 
 /* The next field of a heading, ended with a NUL; "" behind the last. */

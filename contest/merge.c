@@ -3,6 +3,7 @@
 
 #include "core/memory.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -32,10 +33,12 @@ static char *first_line(FILE *f, const char *file)
 static FILE *open_part(const char *file)
 {
     struct stat about;
-    FILE *f = stat(file, &about) == 0 && S_ISREG(about.st_mode) ? fopen(file, "r") : NULL;
+    bool there = stat(file, &about) == 0, plain = there && S_ISREG(about.st_mode);
+    FILE *f = plain ? fopen(file, "r") : NULL;
 
     if (!f)
-        complain("cannot read '%s'", file);
+        complain("cannot read '%s': %s", file,
+                 there && !plain ? "this is no plain file" : strerror(errno));
     return f;
 }
 

@@ -146,8 +146,8 @@ bool contest_read_openings(struct contest *c, const char *word)
     bytes = file_read_own(word, &length);
     if (!bytes) {
         complain(strcmp(word, "shipped") == 0 ? "no openings are shipped for this game"
-                                              : "cannot read '%s'",
-                 word);
+                                              : "cannot read '%s': %s",
+                 word, file_trouble());
         return false;
     }
     good = take_text(c, bytes, length, word);

@@ -24,7 +24,8 @@ static inline uint64_t rng_next(struct rng *r)
     return z ^ (z >> 31);
 }
 
-/* 0 .. n-1; n > 0. The bias is below n / 2^32, far below what any game can show. */
+/* 0 .. n-1; n > 0 [multiply and shift, without rejection]. The bias is below n / 2^32, far below what any
+   game can show. */
 static inline uint32_t rng_below(struct rng *r, uint32_t n)
 {
     return (uint32_t)((rng_next(r) >> 32) * n >> 32);

@@ -1,6 +1,8 @@
 /* Bounded reading and writing of text. */
 #include "core/text.h"
 
+#include "core/memory.h"
+
 #include <string.h>
 
 struct reader reader_over(const char *text, size_t length)
@@ -208,6 +210,17 @@ struct writer writer_over(char *text, size_t room)
     return (struct writer){.text = text, .room = room};
 }
 
+struct writer writer_growing(void)
+{
+    return (struct writer){.text = memory_new(1), .room = 1, .grows = true};
+}
+
+void writer_free(struct writer *w)
+{
+    memory_free(w->text);
+    *w = (struct writer){0};
+}
+
 void write_char(struct writer *w, char c)
 {
     write_bytes(w, &c, 1);
@@ -241,6 +254,10 @@ static void end_whole(char *text, size_t size)
 
 void write_bytes(struct writer *w, const char *text, size_t length)
 {
+    if (w->grows && w->size + length >= w->room) {
+        w->room = (w->size + length + 1) * 2; /* doubling: a long text is moved a few times only */
+        w->text = memory_grow(w->text, w->room);
+    }
     if (w->size + 1 < w->room) {
         size_t left = w->room - 1 - w->size;
         size_t part = length < left ? length : left;
@@ -267,6 +284,15 @@ void write_number(struct writer *w, long long value)
     if (value < 0)
         digits[--at] = '-';
     write_bytes(w, digits + at, sizeof digits - at);
+}
+
+void write_tenths(struct writer *w, long long tenths)
+{
+    if (tenths < 0 && tenths > -10)
+        write_char(w, '-'); /* which the 0 does not have */
+    write_number(w, tenths / 10);
+    write_char(w, '.');
+    write_number(w, tenths < 0 ? -(tenths % 10) : tenths % 10);
 }
 
 void write_unsigned(struct writer *w, uint64_t value)

@@ -1,4 +1,4 @@
-/* Reading and writing text without allocation.
+/* Reading and writing text.
 
    A parser is a straight line of reads with one look at `error` at the end: after the first error
    every read does nothing and returns 0, and `at` stays where the trouble is. */
@@ -66,6 +66,7 @@ enum ink_mark {
 struct writer {
     char *text;
     size_t room, size;        /* size counts what was wanted, like snprintf */
+    bool grows;               /* the text is memory of the writer's own, and nothing is cut off */
     bool ink;                 /* terminal colours are welcome */
     int columns, rows;        /* of the screen, as far as a board may fill it; 0: not said */
     bool finger;              /* who reads it points with a finger, not with a mouse */
@@ -74,11 +75,17 @@ struct writer {
 };
 
 struct writer writer_over(char *text, size_t room); /* text is always ended by a NUL */
+
+/* For texts of any length: the writer has memory of its own, until writer_free. */
+struct writer writer_growing(void);
+void writer_free(struct writer *w);
+
 void write_char(struct writer *w, char c);
 void write_text(struct writer *w, const char *text);
 void write_capital(struct writer *w, const char *word); /* its first letter made large */
 void write_bytes(struct writer *w, const char *text, size_t length);
 void write_number(struct writer *w, long long value);
+void write_tenths(struct writer *w, long long tenths); /* "12.5", "-0.3" */
 void write_unsigned(struct writer *w, uint64_t value);
 void write_hex(struct writer *w, uint64_t value);                   /* sixteen digits */
 void write_counted(struct writer *w, int count, const char *thing); /* "1 button", "2 buttons" */

@@ -25,12 +25,12 @@ move roll(const struct rules *g, const struct state *s, struct rng *r);
 void roll_on(const struct rules *g, struct state *s, uint64_t seed, uint64_t *events);
 
 /* A record is `names "Ann" "Bo"; key=value ... ; move move ...`: names and settings are optional, and so is
-   the white space between moves. *s becomes the position at its end; `each`, if given, sees every move before it
-   is applied. False: r->error and *why (for an illegal move) tell what is wrong; *s is the position
-   up to there. True with a sentence in *why: that is a warning. */
-/* The names in front of a record, if there are any; `out` may be NULL. */
+   the white space between moves. The names in front of one, if there are any; `out` may be NULL. */
 bool record_names(struct reader *r, char (*out)[NAME_BYTES]);
 
+/* *s becomes the position at the end of a record; `each`, if given, sees every move before it is applied.
+   False: r->error and *why (for an illegal move) tell what is wrong; *s is the position up to there. True
+   with a sentence in *why: that is a warning. */
 typedef void each_move(void *context, const struct state *before, move m);
 bool replay(const struct rules *g, struct reader *r, struct state *s, struct settings *with,
             struct refusal *why, each_move *each, void *context);

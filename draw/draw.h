@@ -3,8 +3,8 @@
    A game's view makes the list afresh for every frame; back ends (SVG, Cairo, the browser's canvas)
    are one loop each that plays it. Nothing here knows pixels, colours, fonts or files: lengths are
    in the view's own units, colours are inks (roles that a palette knows), text is fitted with one
-   built-in table of character widths, so that all back ends agree; where it has letters of other scripts
-   the box is what a back end has to keep to, by measuring.
+   built-in table of character widths, so that all back ends agree; letters of other scripts are
+   measured by the back end, if the program has one that can.
 
    Everything a back end needs lies in flat arrays of records of 32-bit numbers, little endian where
    WebAssembly keeps them, so that a page can read a whole frame from memory in one go. */
@@ -136,8 +136,12 @@ struct type {
     enum align align;
 };
 
-/* Width of a text at size 1, by the built-in table. UTF-8. */
+/* Width of a text at size 1, by the built-in table; in other scripts, as the back end says. UTF-8. */
 float text_width(enum font font, const char *text);
+
+/* How wide letters of other scripts are only a back end knows. A program that has one says so, once; in others
+   it is estimated. `width` is asked for size 1, again and again for the same texts. */
+void text_measure_by(float (*width)(enum font font, const char *text, size_t length));
 
 /* ---- Paths ---------------------------------------------------------------------------------- */
 
@@ -286,8 +290,14 @@ void draw_push(struct drawing *d, struct place p);
 void draw_pop(struct drawing *d);
 void draw_settled(struct drawing *d);
 
+/* Nothing is left but this part of the page, as a picture: what could be touched there no longer can. */
+void drawing_cut(struct drawing *d, struct box part);
+
 /* The topmost target at a point of the page: its index in target, or -1. */
 int drawing_target_at(const struct drawing *d, float x, float y);
+
+/* The same for a finger: where nothing can be pressed, what is smaller than a fingertip (twice the reach) and nearest. */
+int drawing_target_near(const struct drawing *d, float x, float y, float reach);
 int drawing_target_of(const struct drawing *d,
                       int id); /* index of the last one with that id, or -1 */
 

@@ -42,7 +42,7 @@ bool text_is_foreign(const char *text, size_t length)
     for (size_t at = 0; at < length; at += bytes) {
         uint32_t code = code_point(text + at, length - at, &bytes);
 
-        if ((code >= 0x250 && code < 0x2000) || code >= 0x2c00)
+        if ((code >= 0x250 && code < 0x2000) || code >= 0x2600)
             return true;
     }
     return false;
@@ -55,12 +55,21 @@ enum { SHORT_ROOM = 1100 }; /* a name and three dots */
 /* Letters reach this far above the baseline, and lines stand this far apart, for size 1. */
 static const float cap_height = 0.7f, line_height = 1.25f;
 
+static float (*measure)(enum font font, const char *text, size_t length); /* NULL: estimate */
+
+void text_measure_by(float (*width)(enum font font, const char *text, size_t length))
+{
+    measure = width;
+}
+
 static float span_width(enum font font, const char *text, size_t length)
 {
     int sum = 0;
-
     size_t bytes = 1;
     uint32_t last = 0;
+
+    if (measure && text_is_foreign(text, length))
+        return measure(font, text, length);
 
     for (size_t i = 0; i < length; i += bytes) {
         uint32_t code = code_point(text + i, length - i, &bytes);

@@ -114,6 +114,35 @@ int drawing_target_at(const struct drawing *d, float x, float y)
     return -1;
 }
 
+/* How far a point is from a target's bounds; 0: in them. */
+static float distance(const struct target *t, float x, float y)
+{
+    float dx = x < t->x ? t->x - x : x > t->x + t->w ? x - t->x - t->w : 0;
+    float dy = y < t->y ? t->y - y : y > t->y + t->h ? y - t->y - t->h : 0;
+
+    return dx > dy ? dx : dy;
+}
+
+int drawing_target_near(const struct drawing *d, float x, float y, float reach)
+{
+    int under = drawing_target_at(d, x, y), best = under;
+    float nearest = reach;
+
+    if (under >= 0 && d->target[under].use != TARGET_IDLE)
+        return under;
+    for (int i = 0; i < d->targets; i++) {
+        const struct target *t = &d->target[i];
+
+        if (t->use == TARGET_IDLE || t->w > 2 * reach || t->h > 2 * reach ||
+            (under >= 0 && t->w * t->h >= d->target[under].w * d->target[under].h) ||
+            distance(t, x, y) >= nearest)
+            continue;
+        nearest = distance(t, x, y);
+        best = i;
+    }
+    return best;
+}
+
 int drawing_target_of(const struct drawing *d, int id)
 {
     for (int i = d->targets; i-- > 0;)

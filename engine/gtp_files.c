@@ -95,7 +95,7 @@ bool gtp_load(struct gtp *t, char *rest, struct writer *out)
         return gtp_refuse(out, "expected a file and perhaps the number of a move");
     bytes = file_read_own(file, &length);
     if (!bytes)
-        return gtp_refuse(out, strerror(errno));
+        return gtp_refuse(out, file_trouble());
     record = memory_new(TEXT_ROOM);
     r = reader_over(bytes, length);
     w = writer_over(record, TEXT_ROOM);
@@ -150,7 +150,7 @@ bool gtp_save(struct gtp *t, char *rest, struct writer *out)
     else if (!t->dialect->write_game(&r, &all, &why) || !write_fitted(&all))
         gtp_refuse(out, "this game cannot be written");
     else if (!file_write(file, text, all.size))
-        gtp_refuse(out, strerror(errno));
+        gtp_refuse(out, file_trouble());
     else
         good = true;
     state_free(s);

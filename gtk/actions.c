@@ -46,7 +46,7 @@ static void act_moves(GSimpleAction *action, GVariant *parameter, gpointer data)
 
     (void)action;
     (void)parameter;
-    adw_flap_set_reveal_flap(w->flap, !adw_flap_get_reveal_flap(w->flap));
+    moves_toggle(w);
 }
 
 static void act_preferences(GSimpleAction *action, GVariant *parameter, gpointer data)

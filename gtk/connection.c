@@ -178,6 +178,16 @@ void connection_flush(struct connection *c)
     }
 }
 
+/* Nobody listens to the socket any more; NULL: there is none. */
+static void hang_up(SoupWebsocketConnection *socket, gpointer listener, gushort why)
+{
+    if (!socket)
+        return;
+    g_signal_handlers_disconnect_by_data(socket, listener);
+    soup_websocket_connection_close(socket, why, NULL);
+    g_object_unref(socket);
+}
+
 void connection_free(struct connection *c)
 {
     if (!c)
@@ -187,11 +197,7 @@ void connection_free(struct connection *c)
     g_source_remove(c->beat);
     g_signal_handler_disconnect(g_network_monitor_get_default(), c->network);
     g_cancellable_cancel(c->cancel);
-    if (c->socket) {
-        g_signal_handlers_disconnect_by_data(c->socket, c);
-        soup_websocket_connection_close(c->socket, SOUP_WEBSOCKET_CLOSE_GOING_AWAY, NULL);
-        g_object_unref(c->socket);
-    }
+    hang_up(c->socket, c, SOUP_WEBSOCKET_CLOSE_GOING_AWAY);
     g_object_unref(c->cancel);
     g_object_unref(c->session);
     g_free(c->address);
@@ -217,11 +223,7 @@ static void answer(struct question *q, const char *line)
 
     if (q->patience)
         g_source_remove(q->patience);
-    if (q->socket) {
-        g_signal_handlers_disconnect_by_data(q->socket, q);
-        soup_websocket_connection_close(q->socket, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
-        g_object_unref(q->socket);
-    }
+    hang_up(q->socket, q, SOUP_WEBSOCKET_CLOSE_NORMAL);
     g_object_unref(q->session);
     g_free(q->line);
     g_free(q->wanted);
@@ -253,7 +255,8 @@ static void told(SoupWebsocketConnection *socket, int type, GBytes *message, str
 
     (void)socket;
     (void)type;
-    while (at && !g_str_has_prefix(at, q->wanted) && !g_str_has_prefix(at, "no ")) {
+    while (at && !g_str_has_prefix(at, q->wanted) && !g_str_has_prefix(at, "no ") &&
+           !g_str_has_prefix(at, "trouble ")) {
         at = strchr(at, '\n');
         at = at ? at + 1 : NULL;
     }

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { WIDEST = 760, PICTURE_WIDTH = 144, PICTURE_HEIGHT = 84, FIRST_ROWS = 24, MANY = 12 };
+enum { WIDEST = 760, PICTURE_WIDTH = 144, PICTURE_HEIGHT = 84, SOME_ROWS = 10, MANY = 12 };
 
 /* A row's picture is painted from the session's list when it is seen. */
 static void paint(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
@@ -136,20 +136,38 @@ static void add_row(struct window *w, int i)
     gtk_list_box_append(w->games.list, row);
 }
 
-/* More rows when the end of the list comes into sight. */
-static void add_rows(struct window *w, int most)
+/* So few at a time because GTK paints the pictures of all rows there are, whether they are seen or not. */
+static void add_rows(struct window *w)
 {
     int count = session_count(w->session);
 
-    for (; w->games.shown < count && most-- > 0; w->games.shown++)
-        add_row(w, w->games.shown);
+    for (int i = 0; w->games.shown < count && i < SOME_ROWS; i++)
+        add_row(w, w->games.shown++);
 }
 
-static void reached_end(GtkScrolledWindow *scroller, GtkPositionType side, struct window *w)
+static gboolean add_more(gpointer data)
 {
-    (void)scroller;
-    if (side == GTK_POS_BOTTOM)
-        add_rows(w, FIRST_ROWS);
+    struct window *w = data;
+
+    w->games.filling = 0;
+    add_rows(w);
+    return G_SOURCE_REMOVE;
+}
+
+void games_close(struct window *w)
+{
+    g_clear_handle_id(&w->games.filling, g_source_remove);
+}
+
+/* More rows when the end of the list comes into sight: by scrolling, or because the window has grown. */
+static void moved(GtkAdjustment *at, struct window *w)
+{
+    double below = gtk_adjustment_get_upper(at) - gtk_adjustment_get_value(at) -
+                   gtk_adjustment_get_page_size(at);
+
+    if (w->session && !w->games.filling && below < PICTURE_HEIGHT && w->games.shown > 0 &&
+        w->games.shown < session_count(w->session))
+        w->games.filling = g_idle_add(add_more, w); /* not in the middle of a layout */
 }
 
 static const struct game *chosen_game(const struct window *w)
@@ -171,7 +189,7 @@ static void renew(struct window *w)
     while ((row = gtk_list_box_get_row_at_index(w->games.list, 0)))
         gtk_list_box_remove(w->games.list, GTK_WIDGET(row));
     w->games.shown = 0;
-    add_rows(w, FIRST_ROWS);
+    add_rows(w);
     trace_say(w, "games %d of %d", session_count(w->session), session_total(w->session));
 }
 
@@ -179,6 +197,13 @@ static void searched(GtkWidget *entry, struct window *w)
 {
     (void)entry;
     renew(w);
+}
+
+/* Escape, which the field keeps for itself. */
+static void stopped(GtkWidget *entry, struct window *w)
+{
+    (void)entry;
+    gtk_widget_activate_action(GTK_WIDGET(w->window), "win.leave", NULL);
 }
 
 static void filtered(GObject *list, GParamSpec *unused, struct window *w)
@@ -202,7 +227,7 @@ void games_update(struct window *w)
 {
     gboolean open = g_str_equal(gtk_stack_get_visible_child_name(w->pages), "games");
 
-    if (open && w->games.shown < FIRST_ROWS && w->games.shown != session_count(w->session))
+    if (open && w->games.shown < SOME_ROWS && w->games.shown != session_count(w->session))
         renew(w);
 }
 
@@ -232,6 +257,7 @@ static GtkWidget *filters(struct window *w)
     w->games.state = gtk_drop_down_new_from_strings(states);
     gtk_widget_set_hexpand(w->games.search, TRUE);
     g_signal_connect(w->games.search, "search-changed", G_CALLBACK(searched), w);
+    g_signal_connect(w->games.search, "stop-search", G_CALLBACK(stopped), w);
     g_signal_connect(w->games.kind, "notify::selected", G_CALLBACK(filtered), w);
     g_signal_connect(w->games.state, "notify::selected", G_CALLBACK(filtered), w);
     gtk_box_append(GTK_BOX(box), w->games.search);
@@ -246,12 +272,14 @@ GtkWidget *games_page(struct window *w)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
     GtkWidget *scroller = gtk_scrolled_window_new(), *clamp = adw_clamp_new();
+    GtkAdjustment *at = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
 
     w->games.list = GTK_LIST_BOX(gtk_list_box_new());
     gtk_widget_add_css_class(GTK_WIDGET(w->games.list), "boxed-list");
     gtk_list_box_set_placeholder(w->games.list, gtk_label_new("No game is kept here yet."));
     g_signal_connect(w->games.list, "row-activated", G_CALLBACK(activated), w);
-    g_signal_connect(scroller, "edge-reached", G_CALLBACK(reached_end), w);
+    g_signal_connect(at, "value-changed", G_CALLBACK(moved), w);
+    g_signal_connect(at, "changed", G_CALLBACK(moved), w);
     gtk_widget_set_valign(GTK_WIDGET(w->games.list), GTK_ALIGN_START);
     adw_clamp_set_maximum_size(ADW_CLAMP(clamp), WIDEST);
     adw_clamp_set_child(ADW_CLAMP(clamp), GTK_WIDGET(w->games.list));

@@ -1,4 +1,4 @@
-/* Rules, shortcuts and what this program is. */
+/* Shortcuts and what this program is. */
 #include "gtk/window.h"
 
 static void act_about(GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -31,13 +31,15 @@ static const struct shortcut {
     {"<Control>h", "Hint"},
     {"<Control>n", "New game"},
     {"F9", "Moves"},
+    {"F10", "Menu"},
     {"Page_Up Page_Down", "A move back, a move on"},
     {"<Shift>Page_Up <Shift>Page_Down", "To the first, to the latest"},
     {"F8", "How the game went"},
     {"F7", "Viewer, and back"},
     {"<Control>g", "Your games"},
     {"<Alt>Home", "All games"},
-    {"F1", "Rules"},
+    {"F1", "Rules, with pictures"},
+    {"<Control>m", "Sound on or off"},
     {"<Control>o", "Open a saved game"},
     {"<Control>s", "Save the game"},
     {"<Control>c", "Copy the position"},
@@ -77,78 +79,11 @@ static void act_shortcuts(GSimpleAction *action, GVariant *parameter, gpointer d
     g_string_free(xml, TRUE);
 }
 
-/* One paragraph of the rules. The one that is about what is to be done now stands out. */
-static GtkWidget *paragraph(const char *text, gboolean now)
-{
-    GtkWidget *label = gtk_label_new(text);
-
-    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-    gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_widget_add_css_class(label, now ? "chapter" : "paragraph");
-    return label;
-}
-
-static GtkWidget *paragraphs(const struct table *t)
-{
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
-    char **parts = g_strsplit(table_game(t)->rules->guide, "\n\n", -1);
-    int chapter = table_chapter(t);
-
-    for (int i = 0; parts[i]; i++)
-        if (*g_strchomp(parts[i])) {
-            GtkWidget *label = paragraph(parts[i], i == chapter);
-
-            gtk_box_append(GTK_BOX(box), label);
-            if (i == chapter)
-                g_object_set_data(G_OBJECT(box), "chapter", label);
-        }
-    g_strfreev(parts);
-    gtk_widget_set_margin_start(box, 16);
-    gtk_widget_set_margin_end(box, 16);
-    gtk_widget_set_margin_bottom(box, 24);
-    return box;
-}
-
-/* Down to the chapter, once it is known where it is. */
-static gboolean scroll_to_chapter(GtkWidget *box, GdkFrameClock *clock, gpointer scroller)
-{
-    GtkWidget *label = g_object_get_data(G_OBJECT(box), "chapter");
-    double x = 0, y = 0;
-
-    (void)clock;
-    if (gtk_widget_get_height(box) == 0)
-        return G_SOURCE_CONTINUE;
-    if (label && gtk_widget_translate_coordinates(label, box, 0, 0, &x, &y))
-        gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller)),
-                                 y - 60);
-    return G_SOURCE_REMOVE;
-}
-
-/* The rules, open at the chapter of what is to be done now if the view can say. */
 static void act_rules(GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-    struct window *w = data;
-    GtkWidget *window, *scroller, *box, *text;
-
     (void)action;
     (void)parameter;
-    if (!w->table || !table_game(w->table)->rules->guide)
-        return;
-    window = adw_window_new();
-    box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    scroller = gtk_scrolled_window_new();
-    text = paragraphs(w->table);
-    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), text);
-    gtk_widget_add_tick_callback(text, scroll_to_chapter, scroller, NULL);
-    gtk_widget_set_vexpand(scroller, TRUE);
-    gtk_box_append(GTK_BOX(box), adw_header_bar_new());
-    gtk_box_append(GTK_BOX(box), scroller);
-    adw_window_set_content(ADW_WINDOW(window), box);
-    gtk_window_set_title(GTK_WINDOW(window), table_game(w->table)->rules->title);
-    gtk_window_set_default_size(GTK_WINDOW(window), 600, 620);
-    gtk_window_set_transient_for(GTK_WINDOW(window), GTK_WINDOW(w->window));
-    gtk_window_present(GTK_WINDOW(window));
-    trace_say(w, "rules %d", table_chapter(w->table));
+    rules_open(data);
 }
 
 const GActionEntry help_actions[] = {

@@ -1,53 +1,50 @@
-/* Looking back at a game, a few events at a time, in threads of their own. The window never waits for one: what
-   was found comes back to the main loop, and what nobody wants any more is dropped there. */
+/* Looking back at a game, a few events at a time, in threads of their own. */
 #include "gtk/window.h"
+#include "gtk/work.h"
 #include "host/solved.h"
-
-#include <sys/resource.h>
+#include "review/review.h"
 
 enum { SLICE = 50 }; /* steps between two looks at `stop` */
 
 struct looking {
-    struct window *window; /* NULL: stopped */
+    struct work work;
     int lane;
     uint64_t ticket;
     const struct game *game;
     struct look_job job;
-    atomic_bool stop;
     struct looked found;
 };
 
-/* Back in the main loop. */
-static gboolean deliver(gpointer data)
+static void say_how_far(struct window *w)
 {
-    struct looking *l = data;
-    struct window *w = l->window;
+    const struct review *r = w->table ? table_review(w->table) : NULL;
 
-    if (w) {
-        w->looking[l->lane] = NULL;
-        session_looked(w->session, l->ticket, &l->found);
-        board_wake(w->board);
-        play_passed(w);
-    }
-    g_free(l);
-    return G_SOURCE_REMOVE;
+    if (r)
+        trace_say(w, "looked %d of %d", review_ready(r), review_length(r));
 }
 
-static gpointer run(gpointer data)
+static void deliver(struct work *k)
 {
-    struct looking *l = data;
-    const void *table;
-    struct look *look;
+    struct looking *l = (struct looking *)k;
+    struct window *w = k->window;
 
-    setpriority(PRIO_PROCESS, 0, 10); /* of this thread: the window goes first */
-    table = solved_shared(l->game, &l->stop);
-    look = look_new(l->game, table, &l->job);
-    while (!atomic_load(&l->stop) && !look_on(look, SLICE))
+    w->looking[l->lane] = NULL;
+    session_looked(w->session, l->ticket, &l->found);
+    say_how_far(w);
+    board_wake(w->board);
+    play_passed(w);
+}
+
+static void run(struct work *k)
+{
+    struct looking *l = (struct looking *)k;
+    const void *table = solved_shared(l->game, &k->stop);
+    struct look *look = look_new(l->game, table, &l->job);
+
+    while (!atomic_load(&k->stop) && !look_on(look, SLICE))
         ;
     look_result(look, &l->found);
     look_free(look);
-    g_idle_add(deliver, l);
-    return NULL;
 }
 
 void looking_start(struct window *w, const struct effect *e)
@@ -55,23 +52,20 @@ void looking_start(struct window *w, const struct effect *e)
     struct looking *l = g_new0(struct looking, 1);
 
     thinking_watch();
-    l->window = w;
+    l->work = (struct work){.run = run, .deliver = deliver};
     l->lane = e->number;
     l->ticket = e->ticket;
     l->game = e->game;
     l->job = *e->look;
-    atomic_init(&l->stop, false);
     w->looking[l->lane] = l;
-    g_thread_unref(g_thread_new("look", run, l));
+    work_start(&l->work, w);
 }
 
 void looking_stop(struct window *w)
 {
-    for (int i = 0; i < MOST_LOOKS; i++) {
-        if (!w->looking[i])
-            continue;
-        w->looking[i]->window = NULL;
-        atomic_store(&w->looking[i]->stop, true);
-        w->looking[i] = NULL;
-    }
+    for (int i = 0; i < MOST_LOOKS; i++)
+        if (w->looking[i]) {
+            work_drop(&w->looking[i]->work);
+            w->looking[i] = NULL;
+        }
 }

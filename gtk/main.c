@@ -2,6 +2,7 @@
 #include "gtk/window.h"
 
 #include "host/files.h"
+#include "paint/paint.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -108,6 +109,7 @@ int main(int count, char **arguments)
     /* Boards are painted by Cairo. Preparing a graphics card for the rest takes longer than all else. */
     g_setenv("GSK_RENDERER", "cairo", FALSE);
     /* Every start is a window of its own: two games side by side are two programs. */
+    text_measure_by(painter_measure);
     app = adw_application_new("org.parlour.Parlour", G_APPLICATION_NON_UNIQUE);
     g_signal_connect(app, "activate", G_CALLBACK(activate), NULL);
     status = g_application_run(G_APPLICATION(app), 1, arguments);

@@ -100,10 +100,32 @@ static void revealed(GObject *flap, GParamSpec *unused, struct window *w)
 {
     (void)flap;
     (void)unused;
+    trace_say(w, "moves %s", adw_flap_get_reveal_flap(w->flap) ? "open" : "closed");
     if (!w->table)
         return;
     gtk_list_box_unselect_all(w->moves);
     moves_update(w);
+}
+
+/* A window that becomes too narrow for both shows the board. */
+static void folded(AdwFlap *flap, GParamSpec *unused, gpointer data)
+{
+    (void)unused;
+    (void)data;
+    if (adw_flap_get_folded(flap))
+        adw_flap_set_reveal_flap(flap, FALSE);
+}
+
+void moves_toggle(struct window *w)
+{
+    enum { ROOMY = 900 };
+    gboolean open = adw_flap_get_reveal_flap(w->flap);
+
+    if (!open)
+        adw_flap_set_fold_policy(w->flap, gtk_widget_get_width(GTK_WIDGET(w->flap)) < ROOMY
+                                              ? ADW_FLAP_FOLD_POLICY_ALWAYS
+                                              : ADW_FLAP_FOLD_POLICY_AUTO);
+    adw_flap_set_reveal_flap(w->flap, !open);
 }
 
 static GtkWidget *steps(void)
@@ -134,6 +156,7 @@ GtkWidget *moves_list(struct window *w)
                                    -1);
     g_signal_connect(w->moves, "row-activated", G_CALLBACK(chosen), w);
     g_signal_connect(w->flap, "notify::reveal-flap", G_CALLBACK(revealed), w);
+    g_signal_connect(w->flap, "notify::folded", G_CALLBACK(folded), NULL);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), GTK_WIDGET(w->moves));
     gtk_widget_set_size_request(scroller, 260, -1);
     gtk_widget_set_vexpand(scroller, TRUE);

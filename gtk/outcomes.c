@@ -119,6 +119,8 @@ void outcomes_open(struct window *w)
         return;
     window = w->outcomes = gtk_window_new();
     keys = gtk_event_controller_key_new();
+    gtk_event_controller_set_propagation_phase(
+        keys, GTK_PHASE_CAPTURE); /* before the search takes Escape for itself */
     g_signal_connect(keys, "key-pressed", G_CALLBACK(key), w);
     gtk_widget_add_controller(window, keys);
     g_signal_connect(window, "close-request", G_CALLBACK(closed), w);

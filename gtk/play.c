@@ -85,29 +85,9 @@ static void show(struct window *w, const struct effect *e)
 
 /* Effects -------------------------------------------------------------------------------------- */
 
-static void recall(GtkWidget *button, struct window *w)
-{
-    (void)button;
-    play_do(w, ACTION_RECALL);
-}
-
 static void say(struct window *w, const struct effect *e)
 {
-    char *escaped;
-    AdwToast *toast;
-
-    if (e->offer == ACTION_NONE) {
-        window_toast(w, "%s", e->text);
-        return;
-    }
-    escaped = g_markup_escape_text(e->text, -1);
-    toast = adw_toast_new(escaped);
-    adw_toast_set_button_label(toast, session_label((enum action)e->offer));
-    adw_toast_set_timeout(toast, 12);
-    g_signal_connect(toast, "button-clicked", G_CALLBACK(recall), w);
-    adw_toast_overlay_add_toast(w->toasts, toast);
-    trace_say(w, "toast %s", e->text);
-    g_free(escaped);
+    toast_show(w, e->text, e->offer == ACTION_NONE ? NULL : session_label((enum action)e->offer));
 }
 
 static void serve(struct window *w, const struct effect *e)
@@ -244,6 +224,7 @@ void play_close(struct window *w)
     if (w->alarm)
         g_source_remove(w->alarm);
     w->alarm = 0;
+    games_close(w);
     session_tick(w->session, 0, (int64_t)time(NULL));
     session_close(w->session);
     pump(w);

@@ -1,6 +1,7 @@
 /* A game by post in the window: the link that somebody sent is played, and the link to send back copied. */
 #include "gtk/window.h"
 
+#include "core/memory.h"
 #include "host/letters.h"
 
 #include <string.h>
@@ -20,7 +21,7 @@ void post_leave(struct window *w)
         return;
     letter_free(p->letter);
     g_free(p->page);
-    g_free(p->copied);
+    memory_free(p->copied);
     g_free(p);
     w->post = NULL;
 }
@@ -41,34 +42,23 @@ static void do_ours(struct post *p)
     letter_answer(p->letter, text);
 }
 
-static char *link_of(const struct post *p)
-{
-    struct writer size = writer_over(NULL, 0), out;
-    char *link;
-
-    letter_write(p->letter, p->page, &size);
-    link = g_malloc(size.size + 1);
-    out = writer_over(link, size.size + 1);
-    letter_write(p->letter, p->page, &out);
-    return link;
-}
-
 /* When it is the friend's turn, the link to send is in the clipboard. */
 static void offer_link(struct window *w, struct post *p)
 {
-    char *link = link_of(p);
+    struct writer link = writer_growing();
 
-    if (letter_turn(p->letter) == p->seat || g_strcmp0(link, p->copied) == 0) {
-        g_free(link);
+    letter_write(p->letter, p->page, &link);
+    if (letter_turn(p->letter) == p->seat || g_strcmp0(link.text, p->copied) == 0) {
+        writer_free(&link);
         return;
     }
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), link);
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), link.text);
     window_toast(w, letter_begun(p->letter)
                         ? "Your move is made: the link to send to your friend was copied."
                         : "Your part of the dice is made: the link to send back was copied.");
-    trace_say(w, "post %s", link);
-    g_free(p->copied);
-    p->copied = link;
+    trace_say(w, "post %s", link.text);
+    memory_free(p->copied);
+    p->copied = link.text;
 }
 
 void post_follow(struct window *w)

@@ -27,6 +27,12 @@ static void plot_free(gpointer data)
     g_free(p);
 }
 
+/* A window like a phone has no room for a wide picture. */
+static bool is_narrow(struct window *w)
+{
+    return gtk_widget_get_width(GTK_WIDGET(w->window)) < 720;
+}
+
 static void add_plot(struct window *w, GtkWidget *box, const struct game *g, const char *name)
 {
     GtkWidget *area = gtk_drawing_area_new();
@@ -39,7 +45,7 @@ static void add_plot(struct window *w, GtkWidget *box, const struct game *g, con
     gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(area), paint, p, plot_free);
     gtk_accessible_update_property(GTK_ACCESSIBLE(area), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     g_free(label);
-    if (!session_plot(w->session, g, name, p->drawing)) {
+    if (!session_plot(w->session, g, name, is_narrow(w), p->drawing)) {
         g_object_ref_sink(area);
         g_object_unref(area);
         return;
@@ -48,20 +54,6 @@ static void add_plot(struct window *w, GtkWidget *box, const struct game *g, con
     gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(area), (int)p->drawing->height);
     gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
     gtk_box_append(GTK_BOX(box), area);
-}
-
-static char *told(struct window *w)
-{
-    struct writer out = writer_over(NULL, 0);
-    gsize size;
-    char *text;
-
-    session_tell_progress(w->session, &out);
-    size = out.size + 1;
-    text = g_malloc(size);
-    out = writer_over(text, size);
-    session_tell_progress(w->session, &out);
-    return text;
 }
 
 static void chosen(GtkWidget *button, struct window *w)
@@ -83,18 +75,29 @@ static void add_button(struct window *w, GtkWidget *box, enum action a)
     gtk_box_append(GTK_BOX(box), button);
 }
 
+static void close_by_escape(GtkWidget *window)
+{
+    GtkEventController *keys = gtk_shortcut_controller_new();
+
+    gtk_shortcut_controller_add_shortcut(GTK_SHORTCUT_CONTROLLER(keys),
+                                         gtk_shortcut_new(gtk_keyval_trigger_new(GDK_KEY_Escape, 0),
+                                                          gtk_named_action_new("window.close")));
+    gtk_widget_add_controller(window, keys);
+}
+
 void progress_open(struct window *w)
 {
     GtkWidget *window = adw_window_new(), *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
     GtkWidget *outer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *label;
     GtkWidget *scroll = gtk_scrolled_window_new();
     GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-    char *text = told(w), name[NAME_BYTES];
+    struct writer told = writer_growing();
+    char name[NAME_BYTES];
 
-    label = gtk_label_new(text);
+    session_tell_progress(w->session, &told);
+    label = gtk_label_new(told.text);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
-    gtk_label_set_selectable(GTK_LABEL(label), TRUE);
     gtk_box_append(GTK_BOX(box), label);
     for (const struct game *g = NULL; (g = catalogue_next(g));)
         for (int i = 0; !g->hidden && session_player(w->session, g, i, name); i++)
@@ -114,8 +117,11 @@ void progress_open(struct window *w)
     gtk_window_set_title(GTK_WINDOW(window), session_label(ACTION_PROGRESS));
     gtk_window_set_transient_for(GTK_WINDOW(window), GTK_WINDOW(w->window));
     gtk_window_set_modal(GTK_WINDOW(window), TRUE);
-    gtk_window_set_default_size(GTK_WINDOW(window), 720, 560);
+    gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scroll), TRUE);
+    gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scroll), 560);
+    gtk_window_set_default_size(GTK_WINDOW(window), is_narrow(w) ? 360 : 720, -1);
+    close_by_escape(window);
     gtk_window_present(GTK_WINDOW(window));
-    trace_say(w, "progress %s", text);
-    g_free(text);
+    trace_say(w, "progress %s", told.text);
+    writer_free(&told);
 }

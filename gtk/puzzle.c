@@ -66,7 +66,7 @@ GtkWidget *puzzle_card(struct window *w)
 {
     int streak = session_streak(w->session);
     char *title = g_strdup_printf("%ss", session_label(ACTION_PUZZLE));
-    GtkWidget *inside,
+    GtkWidget *inside, *progress,
         *card = card_with(
             &inside, title,
             "One move is clearly best. A new position every day, the same for everybody.");
@@ -78,6 +78,10 @@ GtkWidget *puzzle_card(struct window *w)
         g_free(days);
     }
     add_buttons(w, inside, FALSE);
+    progress = gtk_button_new_with_label(session_label(ACTION_PROGRESS));
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(progress), "win.progress");
+    gtk_widget_add_css_class(progress, "flat");
+    gtk_box_append(GTK_BOX(inside), progress);
     g_free(title);
     return card;
 }

@@ -87,6 +87,8 @@ static void acted(GtkWidget *button, struct window *w)
 
     if (g_str_equal(name, "check"))
         room_check(w);
+    else if (g_str_equal(name, "course"))
+        play_do(w, ACTION_COURSE);
     else if (g_str_equal(name, "home"))
         room_home(w);
     else if (g_str_equal(name, "save"))
@@ -225,9 +227,11 @@ static void add_keeping(struct window *w, GtkWidget *box)
     } else {
         w->visit->checked = FALSE;
     }
+    if (r->phase == ROOM_OVER)
+        add_act(w, box, "course", session_label(ACTION_COURSE));
     if (r->phase == ROOM_PLAYING || r->phase == ROOM_OVER) {
         add_act(w, box, "home",
-                r->phase == ROOM_OVER ? "Take the game home to review it" : "Take the game home");
+                r->phase == ROOM_OVER ? "Take the game home" : "Take the game home so far");
         add_act(w, box, "save", "Save the room’s log");
     }
 }

@@ -2,7 +2,6 @@
 #include "gtk/room.h"
 
 #include "host/people.h"
-#include "core/memory.h"
 #include "host/seats.h"
 #include "together/seated.h"
 #include "together/words.h"
@@ -103,14 +102,16 @@ static void tell_turn(struct window *w, struct visit *v)
 void room_follow(struct window *w)
 {
     struct visit *v = w->visit;
+    const struct room *r;
 
     if (!v)
         return;
+    r = client_room(v->client);
     if (v->laid && !session_visiting(w->session)) { /* another game lies there now */
         room_leave(w);
         return;
     }
-    if (!v->laid && client_room(v->client)->phase != ROOM_EMPTY)
+    if (!v->laid && r->phase != ROOM_EMPTY)
         lay_table(w, v);
     if (v->laid && seated_follow(v->client, session_table(w->session))) {
         connection_flush(v->connection);
@@ -120,8 +121,10 @@ void room_follow(struct window *w)
     if (!seat_keep(&v->to, v->client))
         window_toast(w, "Your seat cannot be kept on this disk: do not close the window.");
     tell_notices(w, v);
-    if (v->laid)
+    if (v->laid) {
         tell_turn(w, v);
+        session_allow_hints(w->session, r->terms.hints || r->phase == ROOM_OVER);
+    }
     if (v->news)
         panel_update(w);
     v->news = FALSE;
@@ -167,16 +170,11 @@ void room_check(struct window *w)
 
 void room_home(struct window *w)
 {
-    const struct room *r = client_room(w->visit->client);
-    struct writer size = writer_over(NULL, 0), out;
-    char *text;
+    struct writer out = writer_growing();
 
-    room_write_save(r, &size);
-    text = g_malloc(size.size + 1);
-    out = writer_over(text, size.size + 1);
-    room_write_save(r, &out);
-    session_take_home(w->session, text, out.size);
-    g_free(text);
+    room_write_save(client_room(w->visit->client), &out);
+    session_take_home(w->session, out.text, out.size);
+    writer_free(&out);
     play_passed(w);
 }
 

@@ -55,11 +55,19 @@ static void name_seats(struct window *w)
     state_free(s);
 }
 
+static void follow_options(struct window *w)
+{
+    struct settings with = chosen_settings(w);
+
+    name_seats(w);
+    pictured_follow(w, w->sheet.rules, &with);
+}
+
 static void option_changed(GObject *row, GParamSpec *unused, struct window *w)
 {
     (void)row;
     (void)unused;
-    name_seats(w);
+    follow_options(w);
 }
 
 static void begin(GtkWidget *button, struct window *w)
@@ -73,7 +81,7 @@ static void begin(GtkWidget *button, struct window *w)
     how.seed = g_ascii_strtoull(text, &end, 10);
     how.seeded = *text != '\0';
     if (*text && (*end || errno || *text == '-')) {
-        window_toast(w, "A seed is a whole number. Leave it empty to let chance decide.");
+        window_toast(w, "A seed is a whole number. Leave it empty for a new one.");
         return;
     }
     for (int p = 0; p < MAX_PLAYERS; p++) {
@@ -167,6 +175,17 @@ static GtkWidget *play_buttons(struct window *w, GtkWidget *box)
 
 static const char *const who_rolls[] = {"Parlour rolls", "I roll myself", NULL};
 
+/* The level that one's rating proposes. */
+static void propose(struct window *w, AdwPreferencesGroup *seats)
+{
+    char words[120];
+    struct writer out = writer_over(words, sizeof words);
+
+    session_propose(w->session, w->sheet.game, &out);
+    if (out.size > 0)
+        adw_preferences_group_set_description(seats, words);
+}
+
 static void fill(struct window *w, AdwPreferencesPage *page)
 {
     const struct rules *g = w->sheet.game->rules;
@@ -179,6 +198,7 @@ static void fill(struct window *w, AdwPreferencesPage *page)
     adw_preferences_group_set_title(rules, "Game");
     adw_preferences_group_set_title(seats, "Who sits where");
     adw_preferences_group_set_title(luck, "Chance");
+    propose(w, seats);
     for (int i = 0; g->options[i].key; i++) {
         w->sheet.option[i] = option_row(&g->options[i], how.settings.choice[i]);
         adw_preferences_group_add(rules, w->sheet.option[i]);
@@ -192,8 +212,7 @@ static void fill(struct window *w, AdwPreferencesPage *page)
         g_signal_connect(w->sheet.seat[p], "notify::selected", G_CALLBACK(option_changed), w);
     }
     w->sheet.seed = adw_entry_row_new();
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seed),
-                                  "Seed (empty: chance decides)");
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seed), "Seed (empty: a new one)");
     w->sheet.by_hand =
         combo("Dice and draws", gtk_string_list_new(who_rolls), how.chance == CHANCE_BY_HAND);
     gtk_widget_set_visible(GTK_WIDGET(luck), g->weight != NULL);
@@ -202,7 +221,9 @@ static void fill(struct window *w, AdwPreferencesPage *page)
     adw_preferences_page_add(page, rules);
     adw_preferences_page_add(page, seats);
     adw_preferences_page_add(page, luck);
-    name_seats(w);
+    w->sheet.rules = rules;
+    w->sheet.pictured = NULL;
+    follow_options(w);
 }
 
 GtkWidget *sheet_page(struct window *w)

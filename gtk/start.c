@@ -5,48 +5,26 @@
 
 enum { CARD_WIDTH = 296, PICTURE_HEIGHT = 192 };
 
-/* A card keeps a table and a canvas of its own for its picture. */
 static void paint_card(GtkDrawingArea *area, cairo_t *to, int width, int height, gpointer data)
 {
-    struct table *t = g_object_get_data(G_OBJECT(area), "table");
+    struct window *w = data;
+    const struct game *g = g_object_get_data(G_OBJECT(area), "game");
     struct canvas *c = g_object_get_data(G_OBJECT(area), "canvas");
-    struct box face = view_face(table_game(t)->view);
+    struct box face = view_face(g->view);
 
     (void)width;
     (void)height;
-    canvas_paint(c, GTK_WIDGET(area), &face, to, table_draw(t), window_palette(data));
-}
-
-/* The game that would go on, else some game in its middle. */
-static void set_up(struct window *w, struct table *t)
-{
-    const struct game *g = table_game(t);
-    bool shown = false;
-
-    session_search(w->session, "", g, WHICH_GOING);
-    if (session_going(w->session, g) && session_count(w->session) > 0) {
-        struct entry e;
-        struct reader r;
-        struct refusal why;
-
-        session_entry(w->session, 0, &e);
-        r = reader_of(e.look);
-        shown = table_view(t, &r, &why);
-    }
-    session_search(w->session, "", NULL, WHICH_ALL);
-    if (!shown)
-        table_stroll(t);
+    if (w->session)
+        canvas_paint(c, GTK_WIDGET(area), &face, to, table_draw(session_cover(w->session, g)),
+                     window_palette(w));
 }
 
 static GtkWidget *card_picture(struct window *w, const struct game *g)
 {
     GtkWidget *area = gtk_drawing_area_new();
-    struct settings with = settings_preset(g->rules->options);
-    struct table *t = table_new(g, &with, 3);
     struct box face = view_face(g->view);
 
-    set_up(w, t);
-    g_object_set_data_full(G_OBJECT(area), "table", t, (GDestroyNotify)table_free);
+    g_object_set_data(G_OBJECT(area), "game", (gpointer)(guintptr)g);
     g_object_set_data_full(G_OBJECT(area), "canvas", canvas_new(), (GDestroyNotify)canvas_free);
     gtk_drawing_area_set_content_height(GTK_DRAWING_AREA(area), PICTURE_HEIGHT);
     gtk_drawing_area_set_content_width(GTK_DRAWING_AREA(area),

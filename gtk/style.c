@@ -63,7 +63,9 @@ void style_apply(struct window *w, enum palette p)
              ".busy { margin: 10px; padding: 6px 8px 6px 16px; border-radius: 99px;"
              " background: @card_bg_color; color: @card_fg_color;"
              " box-shadow: 0 2px 8px alpha(black, 0.35); }\n"
-             ".busy button { border-radius: 99px; }\n"
+             ".toast { margin: 18px; padding: 6px 8px 6px 16px; border-radius: 99px; min-height: "
+             "34px; }\n"
+             ".busy button, .toast button { border-radius: 99px; }\n"
              ".notice.grave { background: alpha(@error_color, 0.18); }\n");
     gtk_css_provider_load_from_data(w->style, css->str, (gssize)css->len);
     g_string_free(css, TRUE);

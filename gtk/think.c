@@ -1,49 +1,38 @@
-/* Computer players in a thread of their own. The window never waits for one: an answer comes back to
-   the main loop, and one that nobody wants any more is dropped there. */
+/* Computer players in a thread of their own, and how far solving is. */
 #include "gtk/window.h"
+#include "gtk/work.h"
 #include "host/solved.h"
 #include "host/thinker.h"
 
 #include <errno.h>
-#include <string.h>
 #include <sys/resource.h>
 
 struct thinking {
-    struct window *window; /* NULL: stopped */
+    struct work work;
     uint64_t ticket;
     const struct game *game;
     struct job job;
-    atomic_bool stop;
     struct thought found;
 };
 
-/* Back in the main loop. */
-static gboolean deliver(gpointer data)
+static void deliver(struct work *k)
 {
-    struct thinking *t = data;
-    struct window *w = t->window;
+    struct thinking *t = (struct thinking *)k;
+    struct window *w = k->window;
 
-    if (w) {
-        w->thinking = NULL;
-        session_thought(w->session, t->ticket, &t->found);
-        board_wake(w->board);
-    }
-    g_free(t);
-    return G_SOURCE_REMOVE;
+    w->thinking = NULL;
+    session_thought(w->session, t->ticket, &t->found);
+    board_wake(w->board);
 }
 
-static gpointer run(gpointer data)
+static void run(struct work *k)
 {
-    struct thinking *t = data;
+    struct thinking *t = (struct thinking *)k;
     struct thinker who = {.game = t->game,
                           .skill = skill_level(t->game->brain, t->job.level),
                           .threads = (int)g_get_num_processors()};
 
-    setpriority(PRIO_PROCESS, 0,
-                10); /* of this thread and those it starts: the window goes first */
-    t->found.best = thinker_move(&who, job_state(&t->job), t->job.seed, &t->stop, &t->found);
-    g_idle_add(deliver, t);
-    return NULL;
+    t->found.best = thinker_move(&who, job_state(&t->job), t->job.seed, &k->stop, &t->found);
 }
 
 static struct window *the_window(void)
@@ -149,26 +138,24 @@ void thinking_start(struct window *w, const struct effect *e)
     struct thinking *t = g_new0(struct thinking, 1);
 
     thinking_stop(w);
-    t->window = w;
+    t->work = (struct work){.run = run, .deliver = deliver};
     t->ticket = e->ticket;
     t->game = e->game;
     t->job = *e->job;
-    atomic_init(&t->stop, false);
     w->thinking = t;
-    g_thread_unref(g_thread_new("think", run, t));
+    work_start(&t->work, w);
 }
 
 void thinking_enough(struct window *w)
 {
     if (w->thinking)
-        atomic_store(&w->thinking->stop, true);
+        atomic_store(&w->thinking->work.stop, true);
 }
 
 void thinking_stop(struct window *w)
 {
     if (!w->thinking)
         return;
-    w->thinking->window = NULL;
-    atomic_store(&w->thinking->stop, true);
+    work_drop(&w->thinking->work);
     w->thinking = NULL;
 }

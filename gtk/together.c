@@ -127,6 +127,7 @@ struct opening {
     struct link_parts to;
     char *what; /* GAME SEATS OPTIONS */
     GtkWidget *dialog, *server, *clock, *away, *hints, *listed;
+    GtkWidget *complaint; /* above the button that was pressed */
 };
 
 static void opening_free(gpointer data, GObject *dialog)
@@ -140,14 +141,12 @@ static void opening_free(gpointer data, GObject *dialog)
 
 static void complain(struct opening *o, const char *what)
 {
-    char *escaped = g_markup_escape_text(what, -1);
-
-    adw_preferences_window_add_toast(ADW_PREFERENCES_WINDOW(o->dialog), adw_toast_new(escaped));
-    g_free(escaped);
+    gtk_label_set_text(GTK_LABEL(o->complaint), what);
+    gtk_widget_set_visible(o->complaint, TRUE);
     trace_say(o->window, "toast %s", what);
 }
 
-/* `opened ROOM SECRET`, or `no SENTENCE`. */
+/* `opened ROOM SECRET`, or `no SENTENCE`, `trouble SENTENCE`. */
 static void opened(gpointer context, const char *line)
 {
     struct opening *o = context;
@@ -157,7 +156,7 @@ static void opened(gpointer context, const char *line)
         complain(o, "There is no server of rooms. Whoever starts ./play --together has one.");
     else if (!g_str_equal(parts[0], "opened") || g_strv_length(parts) != 3 ||
              strlen(parts[1]) != ROOM_ID)
-        complain(o, g_str_has_prefix(line, "no ") ? line + 3 : line);
+        complain(o, strchr(line, ' ') ? strchr(line, ' ') + 1 : line);
     else {
         memcpy(o->to.room, parts[1], ROOM_ID);
         room_enter(o->window, &o->to, parts[2]);
@@ -178,6 +177,7 @@ static void open_room(GtkWidget *button, struct opening *o)
                                  gtk_switch_get_active(GTK_SWITCH(o->listed)) ? "yes" : "no");
 
     (void)button;
+    gtk_widget_set_visible(o->complaint, FALSE);
     if (server_read(server, &o->to)) {
         preferences_keep_server(server);
         g_object_ref(o->dialog); /* until the answer is here */
@@ -233,6 +233,12 @@ void together_open(struct window *w, const char *what)
     o->hints = choice(in, "Hints are allowed");
     o->listed = choice(in, "Strangers can find the room");
     in = group(page, "", NULL);
+    o->complaint = gtk_label_new("");
+    gtk_label_set_wrap(GTK_LABEL(o->complaint), TRUE);
+    gtk_widget_add_css_class(o->complaint, "error");
+    gtk_widget_set_margin_bottom(o->complaint, 12);
+    gtk_widget_set_visible(o->complaint, FALSE);
+    adw_preferences_group_add(ADW_PREFERENCES_GROUP(in), o->complaint);
     gtk_widget_add_css_class(button, "suggested-action");
     gtk_widget_add_css_class(button, "pill");
     gtk_widget_set_halign(button, GTK_ALIGN_CENTER);

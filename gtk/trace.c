@@ -121,6 +121,15 @@ static double clock_now(clockid_t clock)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
 }
 
+/* What goes on in threads meanwhile. */
+static const char *busy_with(const struct window *w)
+{
+    for (int i = 0; i < MOST_LOOKS; i++)
+        if (w->looking[i])
+            return " looking";
+    return w->thinking ? " thinking" : "";
+}
+
 /* The main loop should come here every BEAT: how much later it was, and how much processor time it
    took itself meanwhile. The rest went to other programs and to thinking. */
 static gboolean beat(gpointer data)
@@ -130,7 +139,7 @@ static gboolean beat(gpointer data)
 
     if (wall - p->wall - BEAT > WORTH_SAYING)
         trace_say(p->window, "late %.1f %.1f%s", wall - p->wall - BEAT, own - p->own,
-                  p->window->thinking ? " thinking" : "");
+                  busy_with(p->window));
     p->wall = clock_now(CLOCK_MONOTONIC);
     p->own = own;
     return G_SOURCE_CONTINUE;

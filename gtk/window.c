@@ -5,19 +5,23 @@
 
 void window_toast(struct window *w, const char *format, ...)
 {
-    AdwToast *toast;
     va_list list;
-    char *text, *escaped;
+    char *text;
 
     va_start(list, format);
     text = g_strdup_vprintf(format, list);
     va_end(list);
-    escaped = g_markup_escape_text(text, -1);
-    toast = adw_toast_new(escaped);
-    adw_toast_overlay_add_toast(w->toasts, toast);
-    trace_say(w, "toast %s", text);
-    g_free(escaped);
+    toast_show(w, text, NULL);
     g_free(text);
+}
+
+/* Keys that come to a button which is gone are lost: those of another page, and of the start page, which is filled anew. */
+static void leave_focus(struct window *w, gboolean start)
+{
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(w->window));
+
+    if (focus && (start || !gtk_widget_is_ancestor(focus, gtk_stack_get_visible_child(w->pages))))
+        gtk_window_set_focus(GTK_WINDOW(w->window), NULL);
 }
 
 void window_show(struct window *w, const char *page)
@@ -25,6 +29,8 @@ void window_show(struct window *w, const char *page)
     gboolean game = g_str_equal(page, "game"), start = g_str_equal(page, "start");
 
     gtk_stack_set_visible_child_name(w->pages, page);
+    trace_say(w, "page %s", page);
+    leave_focus(w, start);
     gtk_widget_set_visible(w->game_buttons, game);
     gtk_widget_set_visible(w->moves_button, game);
     gtk_widget_set_visible(w->new_button, game);
@@ -214,6 +220,7 @@ static GtkWidget *header(struct window *w)
     w->menu_button = gtk_menu_button_new();
     gtk_menu_button_set_icon_name(GTK_MENU_BUTTON(w->menu_button), "open-menu-symbolic");
     gtk_menu_button_set_menu_model(GTK_MENU_BUTTON(w->menu_button), model);
+    gtk_menu_button_set_primary(GTK_MENU_BUTTON(w->menu_button), TRUE); /* F10 opens it */
     gtk_widget_set_tooltip_text(w->menu_button, "Menu");
     g_object_unref(model);
     gtk_box_append(GTK_BOX(w->game_buttons), window_tool("edit-undo-symbolic", "Undo", "win.undo"));
@@ -256,6 +263,7 @@ static GtkWidget *game_page(struct window *w)
     adw_flap_set_flap(w->flap, moves_list(w));
     adw_flap_set_flap_position(w->flap, GTK_PACK_END);
     adw_flap_set_reveal_flap(w->flap, FALSE);
+    adw_flap_set_locked(w->flap, TRUE); /* a window that grows wide again does not open it */
     adw_flap_set_swipe_to_open(w->flap, FALSE);
     adw_flap_set_swipe_to_close(w->flap, FALSE);
     gtk_widget_set_vexpand(GTK_WIDGET(w->flap), TRUE);
@@ -297,6 +305,7 @@ static void destroyed(gpointer data)
 
     thinking_stop(w);
     looking_stop(w);
+    g_clear_handle_id(&w->toast.timer, g_source_remove);
     g_free(w->notice.last);
     g_free(w->panel.shown);
     g_ptr_array_unref(w->viewer.entries);
@@ -314,13 +323,11 @@ struct window *window_new(GtkApplication *app, gboolean trace)
     preferences_read(&w->preferences);
     w->window = ADW_APPLICATION_WINDOW(adw_application_window_new(app));
     g_object_set_data_full(G_OBJECT(w->window), "window", w, destroyed);
-    w->toasts = ADW_TOAST_OVERLAY(adw_toast_overlay_new());
     w->pages = GTK_STACK(gtk_stack_new());
     gtk_stack_set_hhomogeneous(w->pages, FALSE); /* only what is seen needs room */
     gtk_stack_set_vhomogeneous(w->pages, FALSE);
     gtk_box_append(GTK_BOX(box), header(w));
-    gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->toasts));
-    adw_toast_overlay_set_child(w->toasts, GTK_WIDGET(w->pages));
+    gtk_box_append(GTK_BOX(box), toast_over(w, GTK_WIDGET(w->pages)));
     gtk_stack_add_named(w->pages, start_page(w), "start");
     gtk_stack_add_named(w->pages, sheet_page(w), "sheet");
     gtk_stack_add_named(w->pages, games_page(w), "games");

@@ -23,7 +23,12 @@ enum { SHEET_ROWS = MAX_OPTIONS };
 
 struct window {
     AdwApplicationWindow *window;
-    AdwToastOverlay *toasts;
+    struct { /* gtk/toast.c */
+        GtkRevealer *revealer;
+        GtkLabel *label;
+        GtkButton *button;
+        guint timer;
+    } toast;
     GtkStack *pages; /* "start", "sheet", "games", "game" */
     AdwWindowTitle *title;
     AdwFlap *flap; /* the board, and the moves beside it */
@@ -38,6 +43,8 @@ struct window {
         GtkWidget *option[SHEET_ROWS];
         GtkWidget *seat[MAX_PLAYERS], *name[MAX_PLAYERS];
         GtkWidget *seed, *by_hand;
+        GtkWidget *pictured; /* choices as pictures, once they were wanted; or NULL */
+        AdwPreferencesGroup *rules;
     } sheet;
 
     struct { /* the viewer at the lower edge */
@@ -57,7 +64,8 @@ struct window {
     struct { /* the page of kept games */
         GtkWidget *page, *search, *kind, *state;
         GtkListBox *list;
-        int shown; /* rows */
+        int shown;     /* rows */
+        guint filling; /* the source that will add more, or 0 */
     } games;
 
     struct post *post;   /* a game by post, or NULL */
@@ -90,6 +98,11 @@ struct window {
 /* window.c */
 struct window *window_new(GtkApplication *app, gboolean trace);
 void window_show(struct window *w, const char *page);
+GtkWidget *toast_over(struct window *w,
+                      GtkWidget *child); /* the child, with room for a toast over it */
+void toast_show(struct window *w, const char *text,
+                const char *button); /* the button recalls; NULL: none */
+void toast_away(struct window *w);
 void window_toast(struct window *w, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void window_look(struct window *w);                      /* palette and speed as preferred */
 void window_fit(struct window *w, const struct game *g); /* for a window that opens with a game */
@@ -135,11 +148,18 @@ GtkWidget *puzzle_card(struct window *w); /* puzzle.c */
 GtkWidget *lesson_card(struct window *w);
 GtkWidget *sheet_page(struct window *w);
 void sheet_open(struct window *w, const struct game *g);
+
+/* pictured.c, picture.c, rules.c: the choices of an option as pictures, in sight while they matter; a drawing, which
+   it frees, to be looked at; how to play */
+void pictured_follow(struct window *w, AdwPreferencesGroup *group, const struct settings *with);
+GtkWidget *picture_new(struct window *w, struct drawing *d, int width);
+void rules_open(struct window *w);
 GtkWidget *viewer_bar(struct window *w);
 void viewer_open(struct window *w); /* its fields, as the session fills them */
 void viewer_close(struct window *w);
 GtkWidget *window_tool(const char *icon, const char *name, const char *action);
 GtkWidget *moves_list(struct window *w);
+void moves_toggle(struct window *w); /* over the board where there is little room beside it */
 void moves_update(struct window *w);
 GtkWidget *notice_bar(struct window *w);
 void notice_update(struct window *w);
@@ -148,6 +168,7 @@ void busy_update(struct window *w);
 GtkWidget *games_page(struct window *w);
 void games_open(struct window *w);
 void games_update(struct window *w);
+void games_close(struct window *w);
 void outcomes_open(struct window *w);
 void outcomes_close(struct window *w);
 

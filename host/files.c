@@ -39,7 +39,7 @@ static char *read_all(FILE *file, size_t *length)
             break;
     }
     if (!bytes || ferror(file) || *length > MOST_BYTES) {
-        int error = !bytes ? ENOMEM : ferror(file) ? EIO : EFBIG;
+        int error = !bytes ? ENOMEM : ferror(file) ? errno : EFBIG;
 
         free(bytes);
         bytes = NULL;
@@ -70,6 +70,11 @@ char *file_read_own(const char *path, size_t *length)
         return NULL;
     }
     return read_all(fdopen(handle, "rb"), length);
+}
+
+const char *file_trouble(void)
+{
+    return errno == EINVAL ? "this is no plain file" : strerror(errno);
 }
 
 bool handle_write(int handle, const void *bytes, size_t length)
@@ -139,6 +144,8 @@ static bool find_target(const char *path, char target[PATH_ROOM], mode_t *mode)
     char *real = realpath(path, NULL);
     int length = snprintf(target, PATH_ROOM, "%s", real ? real : path);
 
+    if (!real && lstat(path, &about) == 0)
+        return false; /* a link that leads nowhere: it says so in errno, and stays */
     free(real);
     if (length >= PATH_ROOM) {
         errno = ENAMETOOLONG;
@@ -153,6 +160,23 @@ static bool find_target(const char *path, char target[PATH_ROOM], mode_t *mode)
     }
     *mode = about.st_mode & 07777;
     return true;
+}
+
+bool file_is_ours(const char *path, const char *begins)
+{
+    char first[128];
+    size_t wanted = strlen(begins);
+    int handle = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    ssize_t length;
+
+    if (handle < 0)
+        return errno == ENOENT;
+    length = read(handle, first, wanted < sizeof first ? wanted : sizeof first);
+    close(handle);
+    if (length <= 0 || memcmp(first, begins, (size_t)length) == 0)
+        return length >= 0;
+    errno = EEXIST;
+    return false;
 }
 
 bool file_write(const char *path, const void *bytes, size_t length)

@@ -17,6 +17,13 @@ char *file_read_own(const char *path, size_t *length);
    replaced: EISDIR, EINVAL. */
 bool file_write(const char *path, const void *bytes, size_t length);
 
+/* Why one of these failed, in words: errno as it stands. */
+const char *file_trouble(void);
+
+/* May it be written over: is nothing there, or an empty file, or one that begins as ours do? False and errno:
+   EEXIST, it is something else. */
+bool file_is_ours(const char *path, const char *begins);
+
 /* Writes all of it to an open file, however many calls that takes. False and errno: perhaps a part. */
 bool handle_write(int handle, const void *bytes, size_t length);
 

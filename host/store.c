@@ -63,7 +63,7 @@ static bool place(const struct store *st, const char *name, const char *ending, 
 
 static const char *because(struct store *st, const char *what)
 {
-    snprintf(st->why, sizeof st->why, "%s%s%s", what, what[0] ? ": " : "", strerror(errno));
+    snprintf(st->why, sizeof st->why, "%s%s%s", what, what[0] ? ": " : "", file_trouble());
     return st->why;
 }
 
@@ -204,8 +204,7 @@ void store_free(struct store *st)
 
 /* ---- Texts ----------------------------------------------------------------------------------- */
 
-/* One at a time in the whole folder; -1 where that cannot be had. */
-static int lock_folder(const struct store *st)
+int store_lock(const struct store *st)
 {
     char path[PATH_ROOM + 8];
     int handle;
@@ -249,7 +248,7 @@ static enum kept keep(struct store *st, const struct effect *e)
         because(st, "");
         return KEPT_FAILED;
     }
-    lock = lock_folder(st);
+    lock = store_lock(st);
     how = look_at(path, &counter);
     if (how == KEPT && counter != e->counter)
         how = KEPT_NEWER;
@@ -272,7 +271,7 @@ static void forget(struct store *st, struct session *s, const struct effect *e)
     if (place(st, e->name, STORE_ENDING, path) && (unlink(path) == 0 || errno == ENOENT))
         session_kept(s, e->ticket, KEPT, NULL);
     else
-        session_kept(s, e->ticket, KEPT_FAILED, because(st, "The game could not be removed"));
+        session_kept(s, e->ticket, KEPT_FAILED, because(st, "This could not be removed"));
 }
 
 static void fetch(struct store *st, struct session *s, const struct effect *e)
@@ -282,7 +281,8 @@ static void fetch(struct store *st, struct session *s, const struct effect *e)
 
     if (place(st, e->name, STORE_ENDING, path))
         text = file_read_own(path, &length);
-    session_found(s, e->ticket, text, length, text ? NULL : because(st, "The game cannot be read"));
+    session_found(s, e->ticket, text, length,
+                  text || errno == ENOENT ? NULL : because(st, "The game cannot be read"));
     free(text);
 }
 

@@ -19,6 +19,9 @@ bool store_serve(struct store *st, struct session *s, const struct effect *e);
 /* Tells the session what somebody else has taken over. Ask now and then: it costs little. */
 void store_watch(struct store *st, struct session *s);
 
+/* Nobody else writes or moves a text until this is closed; -1 where that cannot be had. */
+int store_lock(const struct store *st);
+
 const char *store_folder(const struct store *st); /* "" if there is none */
 
 /* 64 bits that nobody else has, for session_new. */

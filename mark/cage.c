@@ -119,7 +119,7 @@ static bool is_too_heavy(struct talk *t)
     return true;
 }
 
-static enum ending talk(struct talk *t)
+static enum run_end talk(struct talk *t)
 {
     while (t->from >= 0) {
         struct pollfd ends[3] = {{t->from, POLLIN, 0}, {t->to, POLLOUT, 0}, {t->errors, POLLIN, 0}};

@@ -14,10 +14,10 @@ struct limits {
     size_t output;  /* bytes */
 };
 
-enum ending { ENDED, ENDED_BADLY, ENDED_SLOW, ENDED_LOUD, NOT_STARTED };
+enum run_end { ENDED, ENDED_BADLY, ENDED_SLOW, ENDED_LOUD, NOT_STARTED };
 
 struct run {
-    enum ending ending;
+    enum run_end ending;
     int status;   /* exit status, or 128 + signal */
     char *output; /* a NUL follows; free() */
     size_t length;

@@ -2,6 +2,8 @@
    their own. */
 #include "paint/brush.h"
 
+#include <math.h>
+
 void brush_prepare(cairo_t *to)
 {
     cairo_set_line_cap(to, CAIRO_LINE_CAP_ROUND);
@@ -87,11 +89,26 @@ static void paint_outline(const struct brush *b, const struct shape *s)
     cairo_stroke(b->to);
 }
 
+/* A band of the page, or a part that is looked at closely, has most shapes beyond its edges [culling]. */
+static bool is_unseen(const struct brush *b, const struct shape *s)
+{
+    struct bounds e = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    cairo_matrix_t m;
+
+    if (!b->pixels)
+        return false;
+    cairo_get_matrix(b->to, &m);
+    bounds_include_all(&e, &m, s);
+    return bounds_are_unseen(&e, b);
+}
+
 static void paint_shape(const struct brush *b, int at, int end)
 {
     const struct shape *s = &b->d->shape[at];
     struct shape snapped;
 
+    if (is_unseen(b, s))
+        return;
     if (s->shadow != SHADOW_NONE)
         shadow_paint(b, s);
     if (plate_fits(b, s)) {

@@ -6,10 +6,11 @@
 
 #include <pango/pangocairo.h>
 
-enum { MAX_KEPT = 2, MAX_TEXTS = 1024, MAX_STAMPS = 24, MAX_SPRITES = 96 };
+enum { MAX_KEPT = 2, MAX_TEXTS = 1024, MAX_STAMPS = 24, MAX_SPRITES = 96, MAX_BANDS = 4 };
 
 struct painter {
     bool keep;
+    bool aside;                    /* paints a band in a thread of its own */
     PangoFontDescription *font[3]; /* by enum font */
     PangoContext *context;         /* made for the first text, used for all */
 
@@ -38,7 +39,12 @@ struct painter {
     } kept[MAX_KEPT];
     double kept_scale;
 
-    int32_t *note; /* for what is filled by hand; all zero in between */
+    int32_t *note;  /* for what is filled by hand; all zero in between */
+    uint64_t *mark; /* a bit for each of them that may not be zero */
+
+    int bands;                           /* at most, on several threads */
+    struct painter *band[MAX_BANDS - 1]; /* of all but the first */
+    struct crew *crew;                   /* their threads */
 };
 
 /* What painting needs at every shape. */
@@ -59,16 +65,24 @@ bool brush_opaque(const struct brush *b, const struct shape *s); /* nothing shin
 void brush_fill(const struct brush *b, const struct shape *s);   /* its ink, for the current path */
 void brush_range(const struct brush *b, int from, int to);
 
+/* The same on several threads, if that is worth it, and on top of a picture of the page (or NULL). */
+void bands_paint(const struct brush *b, cairo_surface_t *under, int from, int to);
+void bands_limit(struct painter *p, int most); /* 0: as many as there are processors */
+void bands_forget(struct painter *p);
+
 /* The outline of a shape, grown by `grow` where that is simple. */
 void brush_trace(const struct brush *b, const struct shape *s, double grow);
 
 /* Where something is on an image, in pixels. */
-struct extent {
+struct bounds {
     double left, top, right, bottom;
 };
 
-/* Makes it large enough for the shape and `more` around it. */
-void extent_include(struct extent *e, const cairo_matrix_t *m, const struct shape *s, double more);
+/* Makes it large enough for the shape and `more` around it, or for the shape with its outline and shadow. */
+void bounds_include(struct bounds *e, const cairo_matrix_t *m, const struct shape *s, double more);
+void bounds_include_all(struct bounds *e, const cairo_matrix_t *m, const struct shape *s);
+bool bounds_are_unseen(const struct bounds *e,
+                       const struct brush *b); /* all of it beyond the image */
 
 /* What tells shapes from .. to - 1 from others, wherever in the drawing they are. */
 uint64_t brush_hash(uint64_t hash, const struct drawing *d, int from, int to);
@@ -100,12 +114,14 @@ void shades_row(const struct shades *s, int x, int y, int count, uint32_t *out);
    too large), any number of paths, end. */
 struct cover {
     int left, top, width, height;
+    int words; /* of marks in a row */
     int32_t *note;
+    uint64_t *mark;
     bool inwards;                  /* paths are gone round the other way, and so cut out */
     double x, y, begin_x, begin_y; /* of the path, from left and top */
 };
 
-bool cover_begin(struct cover *c, const struct brush *b, struct extent e);
+bool cover_begin(struct cover *c, const struct brush *b, struct bounds e);
 void cover_steps(struct cover *c, const cairo_matrix_t *m, const struct step *step, int count);
 void cover_end(const struct cover *c, const struct brush *b, const struct shades *with);
 
@@ -113,6 +129,8 @@ void cover_end(const struct cover *c, const struct brush *b, const struct shades
 bool cover_shape(const struct brush *b, const struct shape *s);
 bool cover_rim(const struct brush *b, const struct shape *s);
 
+PangoFontDescription *text_font(enum font font); /* without a size */
+void text_prepare(PangoContext *context);        /* letters are set alike at every size */
 void text_paint(const struct brush *b, const struct shape *s);
 void text_forget(struct painter *p);
 void shadow_paint(const struct brush *b, const struct shape *s);

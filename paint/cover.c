@@ -1,17 +1,17 @@
 /* Back end: Cairo. Filling shapes on images by hand, several times as fast. Every edge is noted in the
    pixels that it crosses; summed up from left to right, the notes say how much of each pixel lies
    inside [a coverage accumulation buffer, the non-zero winding rule]. What is surrounded twice is inside
-   as well. */
+   as well. A bit marks every pixel with a note, so that the many without one cost next to nothing. */
 #include "paint/brush.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { MOST_NOTES = 1 << 18, WIDEST = 2048, ONE = 1 << 16, BEYOND = 2 };
+enum { MOST_NOTES = 1 << 20, MOST_MARKS = 1 << 16, WIDEST = 2048, ONE = 1 << 16, BEYOND = 2 };
 
 static const double tolerance = 0.1; /* pixels between a curve and the lines that stand for it */
 
-bool cover_begin(struct cover *c, const struct brush *b, struct extent e)
+bool cover_begin(struct cover *c, const struct brush *b, struct bounds e)
 {
     cairo_surface_t *image = cairo_get_target(b->to);
     const double right = fmin(e.right, cairo_image_surface_get_width(image));
@@ -22,19 +22,41 @@ bool cover_begin(struct cover *c, const struct brush *b, struct extent e)
         c->width = (int)ceil(right) - c->left;
         c->height = (int)ceil(bottom) - c->top;
     }
-    if (c->width > WIDEST || c->height > MOST_NOTES / (c->width + BEYOND))
+    c->words = (c->width + BEYOND + 63) / 64;
+    if (c->width > WIDEST || c->height > MOST_NOTES / (c->width + BEYOND) ||
+        c->height > MOST_MARKS / c->words)
         return false;
-    if (!b->painter->note)
+    if (!b->painter->note) {
         b->painter->note = g_new0(int32_t, MOST_NOTES);
+        b->painter->mark = g_new0(uint64_t, MOST_MARKS);
+    }
     c->note = b->painter->note;
+    c->mark = b->painter->mark;
     return true;
+}
+
+/* A row of pixels. */
+struct line {
+    int32_t *note;
+    uint64_t *mark;
+};
+
+static struct line line_at(const struct cover *c, int row)
+{
+    return (struct line){c->note + row * (c->width + BEYOND), c->mark + row * c->words};
+}
+
+static void note_at(struct line l, int x, int value)
+{
+    l.note[x] += value;
+    l.mark[x >> 6] |= (uint64_t)1 << (x & 63);
 }
 
 /* ---- Edges ---------------------------------------------------------------------------------- */
 
 /* Within one row an edge goes from x = `from` to the right, down through a part of the row. What is
    right of it counts: so much in all pixels together, up to and including this one. */
-static void note_row(int32_t *note, double from, double to, double part)
+static void note_row(struct line l, double from, double to, double part)
 {
     const int first = (int)from, last = (int)to, whole = (int)(part * ONE);
     const double slope = last > first ? part / (to - from) * ONE : 0;
@@ -44,15 +66,15 @@ static void note_row(int32_t *note, double from, double to, double part)
         noted = (int)(slope / 2 * (first + 1 - from) * (first + 1 - from));
     else
         noted = (int)((1 + first - (from + to) / 2) * whole);
-    note[first] += noted;
+    note_at(l, first, noted);
     for (int i = first + 1; i <= last; i++) {
         int now = i < last ? (int)(slope * (i + 0.5 - from))
                            : whole - (int)(slope / 2 * (to - last) * (to - last));
 
-        note[i] += now - noted;
+        note_at(l, i, now - noted);
         noted = now;
     }
-    note[last + 1] += whole - noted;
+    note_at(l, last + 1, whole - noted);
 }
 
 static double lesser(double a, double b) /* fmin would be a call */
@@ -67,10 +89,10 @@ static double within(double x, double most)
 
 /* The same where the edge may lie beyond the sides: to the left it counts for the whole row, to the
    right not at all. */
-static void note_within(int32_t *note, double from, double to, double part, double width)
+static void note_within(struct line l, double from, double to, double part, double width)
 {
     if (from < 0 && to > 0) {
-        note_row(note, 0, 0, part * -from / (to - from));
+        note_row(l, 0, 0, part * -from / (to - from));
         part *= to / (to - from);
         from = 0;
     }
@@ -78,29 +100,27 @@ static void note_within(int32_t *note, double from, double to, double part, doub
         part *= (width - from) / (to - from);
         to = width;
     }
-    note_row(note, within(from, width), within(to, width), part);
+    note_row(l, within(from, width), within(to, width), part);
 }
 
 /* An edge straight down does the same to every row but the first and the last. */
 static void note_straight(const struct cover *c, double at, double y, double end, double way)
 {
-    const int wide = c->width + BEYOND, column = (int)at, full = (int)ceil(y), last = (int)end;
-    int32_t *note = c->note + full * wide + column;
+    const int column = (int)at, full = (int)ceil(y), last = (int)end;
+    const int left = (int)((1 + column - at) * way * ONE);
 
     if (full > last) {
-        note_row(note - wide - column, at, at, (end - y) * way);
+        note_row(line_at(c, full - 1), at, at, (end - y) * way);
         return;
     }
     if (full > y)
-        note_row(note - wide - column, at, at, (full - y) * way);
-    for (int row = full; row < last; row++, note += wide) {
-        const int left = (int)((1 + column - at) * way * ONE);
-
-        note[0] += left;
-        note[1] += (int)way * ONE - left;
+        note_row(line_at(c, full - 1), at, at, (full - y) * way);
+    for (int row = full; row < last; row++) {
+        note_at(line_at(c, row), column, left);
+        note_at(line_at(c, row), column + 1, (int)way * ONE - left);
     }
     if (end > last)
-        note_row(note - column, at, at, (end - last) * way);
+        note_row(line_at(c, last), at, at, (end - last) * way);
 }
 
 /* From the upper to the lower point; `way` is -1 if the path goes up there. */
@@ -119,12 +139,11 @@ static void note_edge(const struct cover *c, double x, double y, double x2, doub
     while (y < end) {
         const int row = (int)y;
         const double next = lesser(row + 1, end), right = x + (next - y) * slope;
-        int32_t *note = c->note + row * (c->width + BEYOND);
 
         if (x < right)
-            note_within(note, x, right, (next - y) * way, c->width);
+            note_within(line_at(c, row), x, right, (next - y) * way, c->width);
         else
-            note_within(note, right, x, (next - y) * way, c->width);
+            note_within(line_at(c, row), right, x, (next - y) * way, c->width);
         x = right;
         y = next;
     }
@@ -216,21 +235,24 @@ static void blend(uint32_t *to, const uint32_t *from, int count, uint32_t share)
     }
 }
 
-/* Where the next note is; eight pixels at a time. */
-static int skip(const int32_t *note, int from, int to)
+/* Where the next note is. */
+static int next_mark(const uint64_t *mark, int from, int to)
 {
-    uint64_t pair[4];
+    uint64_t bits = mark[from >> 6] >> (from & 63);
 
-    while (from + 8 <= to &&
-           (memcpy(pair, note + from, sizeof pair), (pair[0] | pair[1] | pair[2] | pair[3]) == 0))
-        from += 8;
-    while (from < to && note[from] == 0)
-        from++;
-    return from;
+    if (bits)
+        from += __builtin_ctzll(bits);
+    else
+        for (from = (from | 63) + 1; from < to; from += 64)
+            if (mark[from >> 6]) {
+                from += __builtin_ctzll(mark[from >> 6]);
+                break;
+            }
+    return from < to ? from : to;
 }
 
-/* Between two notes all pixels are inside to the same part. */
-static void fill_row(const struct cover *c, const int32_t *note, const uint32_t *from, uint32_t *to,
+/* Between two notes all pixels are inside to the same part. Leaves no note behind. */
+static void fill_row(const struct cover *c, struct line l, const uint32_t *from, uint32_t *to,
                      bool opaque)
 {
     int sum = 0;
@@ -238,20 +260,23 @@ static void fill_row(const struct cover *c, const int32_t *note, const uint32_t 
     for (int x = 0, next; x < c->width; x = next) {
         int share;
 
-        sum += note[x];
+        sum += l.note[x];
+        l.note[x] = 0;
         share = (abs(sum) + ONE / 512) / (ONE / 256);
-        next = skip(note, x + 1, c->width);
+        next = next_mark(l.mark, x + 1, c->width);
         if (share >= 256 && opaque)
             memcpy(to + x, from + x, (size_t)(next - x) * sizeof *to);
         else if (share > 0)
             blend(to + x, from + x, next - x, share > 256 ? 256 : (uint32_t)share);
     }
+    memset(l.note + c->width, 0, BEYOND * sizeof *l.note);
+    memset(l.mark, 0, (size_t)c->words * sizeof *l.mark);
 }
 
 void cover_end(const struct cover *c, const struct brush *b, const struct shades *with)
 {
     cairo_surface_t *image = cairo_get_target(b->to);
-    const int stride = cairo_image_surface_get_stride(image) / 4, wide = c->width + BEYOND;
+    const int stride = cairo_image_surface_get_stride(image) / 4;
     uint32_t *row, colour[WIDEST];
 
     if (c->width == 0)
@@ -261,8 +286,7 @@ void cover_end(const struct cover *c, const struct brush *b, const struct shades
     for (int y = 0; y < c->height; y++, row += stride) {
         if (y == 0 || with->kind != FILL_PLAIN)
             shades_row(with, c->left, c->top + y, c->width, colour);
-        fill_row(c, c->note + y * wide, colour, row, with->opaque);
+        fill_row(c, line_at(c, y), colour, row, with->opaque);
     }
-    memset(c->note, 0, (size_t)wide * (size_t)c->height * sizeof *c->note);
     cairo_surface_mark_dirty(image);
 }

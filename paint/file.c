@@ -1,8 +1,6 @@
 /* Pictures in the formats of files. */
 #include "paint/picture.h"
 
-#include "core/memory.h"
-
 #include <string.h>
 
 static bool ends_with(const char *text, const char *ending)
@@ -15,14 +13,10 @@ static bool ends_with(const char *text, const char *ending)
 static void encode_svg(const struct drawing *d, enum palette palette, int width, int height,
                        const char *title, struct encoded *out)
 {
-    struct writer measure = writer_over(NULL, 0), w;
-    char *text;
+    struct writer w = writer_growing();
 
-    draw_svg(&measure, d, palette, width, height, title);
-    text = memory_new(measure.size + 1);
-    w = writer_over(text, measure.size + 1);
     draw_svg(&w, d, palette, width, height, title);
-    *out = (struct encoded){text, w.size, measure.size + 1};
+    *out = (struct encoded){w.text, w.size, w.room};
 }
 
 const char *picture_encode(const struct drawing *d, enum palette palette, int width, int height,

@@ -5,22 +5,14 @@
 
 #include <math.h>
 
-static const char *const families[] = {
-    [FONT_PLAIN] = "Cantarell, Noto Sans, DejaVu Sans, sans-serif",
-    [FONT_BOLD] = "Cantarell, Noto Sans, DejaVu Sans, sans-serif",
-    [FONT_TITLE] = "Georgia, DejaVu Serif, serif",
-};
-
 struct painter *painter_new(bool keep)
 {
     struct painter *p = memory_new(sizeof *p);
 
     p->keep = keep;
-    for (int i = 0; i < 3; i++) {
-        p->font[i] = pango_font_description_from_string(families[i]);
-        if (i != FONT_PLAIN)
-            pango_font_description_set_weight(p->font[i], PANGO_WEIGHT_BOLD);
-    }
+    bands_limit(p, keep ? 0 : 1);
+    for (int i = 0; i < 3; i++)
+        p->font[i] = text_font((enum font)i);
     return p;
 }
 
@@ -30,6 +22,9 @@ static void forget(struct painter *p)
     for (int i = 0; i < MAX_KEPT; i++)
         p->kept[i].hash = 0;
     sprite_forget(p);
+    for (int i = 0; i < MAX_BANDS - 1; i++)
+        if (p->band[i])
+            sprite_forget(p->band[i]);
 }
 
 void painter_free(struct painter *p)
@@ -41,10 +36,12 @@ void painter_free(struct painter *p)
     text_forget(p);
     shadow_forget(p);
     sprite_forget(p);
+    bands_forget(p);
     for (int i = 0; i < MAX_KEPT; i++)
         if (p->kept[i].picture)
             cairo_surface_destroy(p->kept[i].picture);
     g_free(p->note);
+    g_free(p->mark);
     memory_free(p);
 }
 
@@ -60,39 +57,6 @@ static int find_settled(const struct drawing *d, int end[MAX_KEPT])
             found = found ? 2 : 1;
         }
     return found;
-}
-
-/* Pixels of `to` for one unit. */
-static double pixels(cairo_t *to)
-{
-    double x = 1, y = 0, device = 1, unused;
-
-    cairo_user_to_device_distance(to, &x, &y);
-    cairo_surface_get_device_scale(cairo_get_target(to), &device, &unused);
-    return x * device;
-}
-
-/* From here on one unit is one pixel, from a whole pixel on, so that pictures are just copied. */
-static void to_pixels(cairo_t *to)
-{
-    double device, unused;
-    cairo_matrix_t m;
-
-    cairo_get_matrix(to, &m);
-    cairo_surface_get_device_scale(cairo_get_target(to), &device, &unused);
-    cairo_matrix_init(&m, 1 / device, 0, 0, 1 / device, floor(m.x0 * device + 0.5) / device,
-                      floor(m.y0 * device + 0.5) / device);
-    cairo_set_matrix(to, &m);
-}
-
-static void put_picture(cairo_t *to, cairo_surface_t *picture, int width, int height)
-{
-    cairo_set_source_surface(to, picture, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(to), CAIRO_FILTER_NEAREST);
-    cairo_set_operator(to, CAIRO_OPERATOR_SOURCE);
-    cairo_rectangle(to, 0, 0, width, height);
-    cairo_fill(to);
-    cairo_set_operator(to, CAIRO_OPERATOR_OVER);
 }
 
 /* Some larger than needed, so that a window that is being resized does not want new memory for every
@@ -127,45 +91,48 @@ static void renew_kept(const struct brush *b, int which, int from, int to, doubl
 
     make_room(kept, width, height);
     own.to = cairo_create(kept->picture);
-    own.pixels = own.sprites = true;
+    own.sprites = true;
     brush_ink(&own, INK_PAPER, 1);
-    if (which > 0)
-        put_picture(own.to, kept[-1].picture, width, height);
-    else if (!covers_page(b))
+    if (which == 0 && !covers_page(b))
         cairo_paint(own.to);
     cairo_scale(own.to, scale, scale);
-    brush_prepare(own.to);
-    brush_range(&own, from, to);
+    bands_paint(&own, which > 0 ? kept[-1].picture : NULL, from, to);
     cairo_destroy(own.to);
 }
 
-/* Paints what is settled from kept pictures, made anew where something changed. Returns how many
-   shapes that were. */
-static int paint_settled(const struct brush *b)
+/* What a frame can begin with: a kept picture (or NULL), and up to where it shows the shapes. */
+struct basis {
+    cairo_surface_t *picture;
+    int shown;   /* shapes */
+    int settled; /* more than are shown where the second picture was not made */
+};
+
+/* Finds the kept picture that shows most of what is settled, made anew where something changed. Where nothing could be used, as while
+   a window is being resized, only the first is made: the second is worth its memory traffic when it comes again. */
+static struct basis find_basis(const struct brush *b)
 {
     struct painter *p = b->painter;
-    double scale = pixels(b->to);
     uint64_t hash = (uint64_t)b->palette + 1;
-    int end[MAX_KEPT], count = find_settled(b->d, end), from = 0;
+    int end[MAX_KEPT], count = find_settled(b->d, end);
+    struct basis out = {.settled = count > 0 ? end[count - 1] : 0};
+    bool all_new = false;
+    cairo_matrix_t m;
 
-    if (scale != p->kept_scale)
+    cairo_get_matrix(b->to, &m);
+    if (m.xx != p->kept_scale)
         forget(p);
-    p->kept_scale = scale;
-    for (int which = 0; which < count; from = end[which++]) {
-        hash = brush_hash(hash, b->d, from, end[which]);
-        if (p->kept[which].picture && p->kept[which].hash == hash)
-            continue;
-        renew_kept(b, which, from, end[which], scale);
-        p->kept[which].hash = hash;
+    p->kept_scale = m.xx;
+    for (int i = 0; i < count && !all_new; i++) {
+        hash = brush_hash(hash, b->d, out.shown, end[i]);
+        if (!p->kept[i].picture || p->kept[i].hash != hash) {
+            renew_kept(b, i, out.shown, end[i], m.xx);
+            p->kept[i].hash = hash;
+            all_new = true;
+        }
+        out.picture = p->kept[i].picture;
+        out.shown = end[i];
     }
-    if (count == 0)
-        return 0;
-    cairo_save(b->to);
-    to_pixels(b->to);
-    put_picture(b->to, p->kept[count - 1].picture, (int)((double)b->d->width * scale),
-                (int)((double)b->d->height * scale));
-    cairo_restore(b->to);
-    return from;
+    return out;
 }
 
 struct fitting painter_fit(const struct drawing *d, double width, double height)
@@ -211,12 +178,21 @@ void painter_paint(struct painter *p, cairo_t *to, const struct drawing *d, enum
 {
     struct brush b = {.painter = p, .to = to, .d = d, .palette = palette, .pixels = is_image(to)};
     struct fitting fit = painter_fit(d, width, height);
+    struct basis basis = {0};
 
     cairo_save(to);
     paint_paper(&b, &fit, width, height);
     cairo_translate(to, fit.x, fit.y);
     cairo_scale(to, fit.scale, fit.scale);
-    brush_prepare(to);
-    brush_range(&b, p->keep ? paint_settled(&b) : 0, d->shapes);
+    if (p->keep && b.pixels)
+        basis = find_basis(&b);
+    if (basis.shown < basis.settled) {
+        struct brush settled = b;
+
+        settled.sprites = true;
+        bands_paint(&settled, basis.picture, basis.shown, basis.settled);
+        basis.picture = NULL;
+    }
+    bands_paint(&b, basis.picture, basis.settled, d->shapes);
     cairo_restore(to);
 }

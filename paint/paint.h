@@ -27,4 +27,7 @@ struct fitting {
 
 struct fitting painter_fit(const struct drawing *d, double width, double height);
 
+/* For text_measure_by: the width of a text at size 1. In one thread only. */
+float painter_measure(enum font font, const char *text, size_t length);
+
 #endif

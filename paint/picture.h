@@ -16,6 +16,9 @@ struct encoded {
 const char *picture_encode(const struct drawing *d, enum palette palette, int width, int height,
                            const char *title, const char *name, struct encoded *out);
 
+/* Before anything is drawn for a file of this name: whatever will write it measures its texts. */
+void picture_measure(const char *name);
+
 /* What picture_encode needs of Cairo: PNG, or PDF with a title. Without Cairo it says that there is none. */
 const char *picture_paint(const struct drawing *d, enum palette palette, int width, int height,
                           const char *title, bool pdf, struct encoded *out);

@@ -63,6 +63,14 @@ static cairo_status_t encode_pdf(const struct drawing *d, enum palette palette, 
     return status;
 }
 
+void picture_measure(const char *name)
+{
+    size_t length = strlen(name);
+
+    if (length < 4 || strcmp(name + length - 4, ".svg") != 0)
+        text_measure_by(painter_measure);
+}
+
 const char *picture_paint(const struct drawing *d, enum palette palette, int width, int height,
                           const char *title, bool pdf, struct encoded *out)
 {

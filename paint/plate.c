@@ -171,7 +171,7 @@ static void fill_corner(const struct brush *b, const struct shades *with, float 
                             .x = x,
                             .y = y + down},
                            {.kind = STEP_CLOSE}};
-    struct extent e = {(double)fminf(x, x + across), (double)fminf(y, y + down),
+    struct bounds e = {(double)fminf(x, x + across), (double)fminf(y, y + down),
                        (double)fmaxf(x, x + across), (double)fmaxf(y, y + down)};
     struct cover c;
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-static void include(struct extent *e, const cairo_matrix_t *m, double x, double y, double more)
+static void include(struct bounds *e, const cairo_matrix_t *m, double x, double y, double more)
 {
     cairo_matrix_transform_point(m, &x, &y);
     e->left = fmin(e->left, x - more);
@@ -12,7 +12,7 @@ static void include(struct extent *e, const cairo_matrix_t *m, double x, double 
     e->bottom = fmax(e->bottom, y + more);
 }
 
-void extent_include(struct extent *e, const cairo_matrix_t *m, const struct shape *s, double more)
+void bounds_include(struct bounds *e, const cairo_matrix_t *m, const struct shape *s, double more)
 {
     double x = (double)s->x, y = (double)s->y, w = (double)s->w, h = (double)s->h;
 
@@ -23,6 +23,23 @@ void extent_include(struct extent *e, const cairo_matrix_t *m, const struct shap
     }
     for (int corner = 0; corner < 4; corner++)
         include(e, m, x + (corner & 1 ? w : 0), y + (corner & 2 ? h : 0), more);
+}
+
+void bounds_include_all(struct bounds *e, const cairo_matrix_t *m, const struct shape *s)
+{
+    struct fall fall = shadow_fall((enum shadow)s->shadow);
+    double scale = sqrt(fabs(m->xx * m->yy - m->xy * m->yx));
+
+    bounds_include(
+        e, m, s, ((double)s->width / 2 + (double)fall.blur * 1.6 + (double)fall.down) * scale + 2);
+}
+
+bool bounds_are_unseen(const struct bounds *e, const struct brush *b)
+{
+    cairo_surface_t *image = cairo_get_target(b->to);
+
+    return e->right < 0 || e->bottom < 0 || e->left > cairo_image_surface_get_width(image) ||
+           e->top > cairo_image_surface_get_height(image);
 }
 
 /* A quarter of a circle to the point x, y, about a centre at a right angle, joined by a line. */
@@ -76,10 +93,10 @@ static void trace(struct cover *c, const struct brush *b, const cairo_matrix_t *
 
 static bool begin(struct cover *c, const struct brush *b, const struct shape *s, cairo_matrix_t *m)
 {
-    struct extent e = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    struct bounds e = {INFINITY, INFINITY, -INFINITY, -INFINITY};
 
     cairo_get_matrix(b->to, m);
-    extent_include(&e, m, s,
+    bounds_include(&e, m, s,
                    (double)s->width * fmax(fabs(m->xx) + fabs(m->xy), fabs(m->yx) + fabs(m->yy)));
     return cover_begin(c, b, e);
 }

@@ -26,19 +26,10 @@ static int group_end(const struct drawing *d, int from)
 
 /* ---- How large it is ------------------------------------------------------------------------ */
 
-static void include_shape(struct extent *e, const cairo_matrix_t *m, const struct shape *s)
-{
-    struct fall fall = shadow_fall((enum shadow)s->shadow);
-    double scale = sqrt(fabs(m->xx * m->yy - m->xy * m->yx));
-
-    extent_include(
-        e, m, s, ((double)s->width / 2 + (double)fall.blur * 1.6 + (double)fall.down) * scale + 2);
-}
-
 /* On the image, from the group's origin. */
-static struct extent extent_of(const struct drawing *d, int from, int to, cairo_matrix_t m)
+static struct bounds bounds_of(const struct drawing *d, int from, int to, cairo_matrix_t m)
 {
-    struct extent e = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    struct bounds e = {INFINITY, INFINITY, -INFINITY, -INFINITY};
     cairo_matrix_t stack[MAX_DEPTH];
     int depth = 0;
 
@@ -57,7 +48,7 @@ static struct extent extent_of(const struct drawing *d, int from, int to, cairo_
         } else if (s->kind == SHAPE_POP) {
             depth--;
         } else {
-            include_shape(&e, &stack[depth], s);
+            bounds_include_all(&e, &stack[depth], s);
         }
     }
     return e;
@@ -65,27 +56,22 @@ static struct extent extent_of(const struct drawing *d, int from, int to, cairo_
 
 /* ---- Making and finding --------------------------------------------------------------------- */
 
-static bool make(const struct brush *b, int from, int to, cairo_matrix_t m, struct sprite *out)
+static struct sprite make(const struct brush *b, int from, int to, cairo_matrix_t m,
+                          const struct bounds *e)
 {
-    struct extent e;
+    struct sprite out = {.left = (int)floor(e->left), .top = (int)floor(e->top)};
     struct brush own = *b;
 
-    m.x0 = m.y0 = 0;
-    e = extent_of(b->d, from, to, m);
-    out->left = (int)floor(e.left);
-    out->top = (int)floor(e.top);
-    if (e.right - e.left > WIDEST || e.bottom - e.top > WIDEST)
-        return false;
-    out->picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(e.right) - out->left,
-                                              (int)ceil(e.bottom) - out->top);
-    m.x0 = -out->left;
-    m.y0 = -out->top;
-    own.to = cairo_create(out->picture);
+    out.picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(e->right) - out.left,
+                                             (int)ceil(e->bottom) - out.top);
+    m.x0 = -out.left;
+    m.y0 = -out.top;
+    own.to = cairo_create(out.picture);
     cairo_set_matrix(own.to, &m);
     brush_prepare(own.to);
     brush_range(&own, from, to);
     cairo_destroy(own.to);
-    return true;
+    return out;
 }
 
 static uint64_t hash_of(const struct brush *b, int from, int to, const cairo_matrix_t *m)
@@ -98,7 +84,7 @@ static uint64_t hash_of(const struct brush *b, int from, int to, const cairo_mat
 }
 
 static const struct sprite *sprite_for(const struct brush *b, int from, int to,
-                                       const cairo_matrix_t *m)
+                                       const cairo_matrix_t *m, const struct bounds *e)
 {
     struct painter *p = b->painter;
     uint64_t hash = hash_of(b, from, to, m);
@@ -107,8 +93,7 @@ static const struct sprite *sprite_for(const struct brush *b, int from, int to,
     for (int i = 0; i < p->sprites; i++)
         if (p->sprite[i].hash == hash)
             return &p->sprite[i];
-    if (!make(b, from, to, *m, &made)) /* may make others, for groups within the group */
-        return NULL;
+    made = make(b, from, to, *m, e); /* may make others, for groups within the group */
     if (p->sprites == MAX_SPRITES)
         sprite_forget(p);
     made.hash = hash;
@@ -122,6 +107,8 @@ int sprite_paint(const struct brush *b, int from)
     int end = group_end(b->d, from);
     cairo_matrix_t m, inner;
     const struct sprite *s;
+    struct bounds e, there;
+    double x, y;
 
     if (end < 0)
         return -1;
@@ -129,13 +116,19 @@ int sprite_paint(const struct brush *b, int from)
     cairo_matrix_init(&inner, (double)g[0], (double)g[1], (double)g[2], (double)g[3], (double)g[4],
                       (double)g[5]);
     cairo_matrix_multiply(&m, &inner, &m);
-    s = sprite_for(b, from + 1, end, &m);
-    if (!s)
+    x = floor(m.x0 + 0.5);
+    y = floor(m.y0 + 0.5);
+    m.x0 = m.y0 = 0;
+    e = bounds_of(b->d, from + 1, end, m);
+    there = (struct bounds){e.left + x, e.top + y, e.right + x, e.bottom + y};
+    if (e.right - e.left > WIDEST || e.bottom - e.top > WIDEST)
         return -1;
+    if (bounds_are_unseen(&there, b))
+        return end;
+    s = sprite_for(b, from + 1, end, &m, &e);
     cairo_save(b->to);
     cairo_identity_matrix(b->to);
-    cairo_set_source_surface(b->to, s->picture, floor(m.x0 + 0.5) + s->left,
-                             floor(m.y0 + 0.5) + s->top);
+    cairo_set_source_surface(b->to, s->picture, x + s->left, y + s->top);
     cairo_pattern_set_filter(cairo_get_source(b->to), CAIRO_FILTER_NEAREST);
     cairo_paint(b->to);
     cairo_restore(b->to);

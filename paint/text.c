@@ -3,21 +3,50 @@
 
 #include <math.h>
 
-static PangoContext *context_for(const struct brush *b)
+PangoFontDescription *text_font(enum font font)
 {
-    struct painter *p = b->painter;
-    cairo_font_options_t *options;
+    static const char *const families[] = {
+        [FONT_PLAIN] = "Cantarell, Noto Sans, DejaVu Sans, sans-serif",
+        [FONT_BOLD] = "Cantarell, Noto Sans, DejaVu Sans, sans-serif",
+        [FONT_TITLE] = "Georgia, DejaVu Serif, serif",
+    };
+    PangoFontDescription *f = pango_font_description_from_string(families[font]);
 
-    if (p->context)
-        return p->context;
-    p->context = pango_cairo_create_context(b->to);
-    options = cairo_font_options_create();
+    if (font != FONT_PLAIN)
+        pango_font_description_set_weight(f, PANGO_WEIGHT_BOLD);
+    return f;
+}
+
+void text_prepare(PangoContext *context)
+{
+    cairo_font_options_t *options = cairo_font_options_create();
+
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
-    pango_cairo_context_set_font_options(p->context, options);
-    pango_cairo_context_set_resolution(p->context, 96);
+    pango_cairo_context_set_font_options(context, options);
+    pango_cairo_context_set_resolution(context, 96);
     cairo_font_options_destroy(options);
+}
+
+/* Fonts that no other thread uses at the same time. */
+static PangoContext *own_context(void)
+{
+    PangoFontMap *fonts = pango_cairo_font_map_new();
+    PangoContext *context = pango_font_map_create_context(fonts);
+
+    g_object_unref(fonts);
+    return context;
+}
+
+static PangoContext *context_for(const struct brush *b)
+{
+    struct painter *p = b->painter;
+
+    if (!p->context) {
+        p->context = p->aside ? own_context() : pango_cairo_create_context(b->to);
+        text_prepare(p->context);
+    }
     return p->context;
 }
 
@@ -43,6 +72,7 @@ static PangoLayout *layout_for(const struct brush *b, const struct shape *s)
     pango_font_description_set_absolute_size(b->painter->font[s->font],
                                              (double)s->size * PANGO_SCALE);
     pango_layout_set_font_description(set->layout, b->painter->font[s->font]);
+    pango_layout_set_auto_dir(set->layout, FALSE); /* a sentence may begin with an Arabic name */
     pango_layout_set_text(set->layout, b->d->text + s->first, s->count);
     return set->layout;
 }
@@ -68,12 +98,33 @@ static double squeeze(double room, double width)
     return width > room ? floor(room / width * steps) / steps : 1;
 }
 
+/* Letters of less than three pixels are dust, and what lies beyond the picture is nothing at all: small pictures of a part of the page
+   have much of both, and to find and set all those fonts would take longer than to paint the rest [greeking, culling]. Letters
+   never reach farther up or down than their size. */
+static bool is_unseen(const struct brush *b, const struct shape *s)
+{
+    double left, top, right, bottom, x = (double)s->x, width = (double)s->w, size = (double)s->size;
+    double across = 0, down = size;
+
+    cairo_user_to_device_distance(b->to, &across, &down);
+    if (b->pixels && across * across + down * down < 9)
+        return true;
+    cairo_clip_extents(b->to, &left, &top, &right, &bottom);
+    if (s->align != ALIGN_LEFT)
+        x -= width / (s->align == ALIGN_RIGHT ? 1 : 2);
+    return x > right || x + width < left || (double)s->y - size > bottom ||
+           (double)s->y + size < top;
+}
+
 void text_paint(const struct brush *b, const struct shape *s)
 {
-    PangoLayout *layout = layout_for(b, s);
     double width, down = size_factor(b, s), across, left = (double)s->x;
+    PangoLayout *layout;
     int units;
 
+    if (is_unseen(b, s))
+        return;
+    layout = layout_for(b, s);
     pango_layout_get_size(layout, &units, NULL);
     width = (double)units / PANGO_SCALE;
     across = down * squeeze((double)s->w, width * down);

@@ -4,16 +4,15 @@
 
 #include "core/memory.h"
 #include "core/walk.h"
+#include "puzzle/judge.h"
 #include "puzzle/prove.h"
 #include "review/worth.h"
 
 enum {
-    QUICK_STEPS = 100, /* of whoever plays */
-    QUICK_SHARE = 120, /* ahead in such a search, in thousandths: worth a closer look */
-    FIRST_SHARE = 200, /* ahead in a first look */
-    FREEDOM = 40,      /* of whoever plays: nobody plays perfectly, or nothing would be at stake */
-    SOLVED_FREEDOM = 12, /* the same where the game is solved */
-    TRIES = 2            /* of each level */
+    QUICK_STEPS = 100,  /* of whoever plays */
+    QUICK_SHARE = 120,  /* ahead in such a search, in thousandths: worth a closer look */
+    FREEDOM = 40,       /* of whoever plays: nobody plays perfectly, or nothing would be at stake */
+    SOLVED_FREEDOM = 12 /* the same where the game is solved */
 };
 
 /* The first option of a game is the kind of game: each in turn. */
@@ -24,63 +23,6 @@ static struct settings settings_of(const struct rules *g, int game)
     if (g->options && g->options[0].key)
         with.choice[0] = game % option_choices(&g->options[0]);
     return with;
-}
-
-/* Does it find the answer whatever its random numbers are? */
-static bool finds(const struct game *g, const void *table, const struct puzzle *p, int level,
-                  int tries)
-{
-    for (int i = 0; i < tries; i++)
-        if (puzzle_answer_of(g, table, puzzle_state(p), level, p->seed + (uint64_t)i) != p->best)
-            return false;
-    return true;
-}
-
-/* Does everybody find it who looks at the board at all? */
-static bool is_trivial(const struct game *g, const void *table, const struct puzzle *p)
-{
-    return finds(g, table, p, -1, 1) && finds(g, table, p, 1, TRIES);
-}
-
-/* False: not even the highest level finds it. */
-static bool grade(const struct game *g, const void *table, struct puzzle *p)
-{
-    p->level = 1;
-    while (p->level < LEVELS && !finds(g, table, p, p->level, TRIES))
-        p->level++;
-    return finds(g, table, p, LEVELS, 1);
-}
-
-/* A first look takes an eighth of the steps; what passes is looked at in full. */
-static bool is_clear(const struct game *g, const void *table, struct puzzle *p)
-{
-    int lead = puzzle_prove(g, table, p, PUZZLE_STEPS / 8, p->seed, FIRST_SHARE);
-
-    if (lead == 0 || is_trivial(g, table, p))
-        return false;
-    if (!p->exact)
-        lead = puzzle_prove(g, table, p, PUZZLE_STEPS, p->seed, MADE_SHARE);
-    return lead >= (p->points ? CLEAR_POINTS : p->exact ? CLEAR_SHARE : MADE_SHARE);
-}
-
-/* Ten times the search, with other random numbers, says the same: what `parlour puzzles --check` will do. */
-static bool stands(const struct game *g, const void *table, const struct puzzle *p)
-{
-    struct puzzle again = *p;
-
-    return p->exact ||
-           (puzzle_prove(g, table, &again, 10 * PUZZLE_STEPS, p->seed + 1, CLEAR_SHARE) > 0 &&
-            again.best == p->best);
-}
-
-static bool is_puzzle(const struct game *g, const void *table, const struct state *s,
-                      struct puzzle *out)
-{
-    state_copy(g->rules, (struct state *)(void *)out->room.bytes, s);
-    if (!is_clear(g, table, out) || !grade(g, table, out) || !stands(g, table, out))
-        return false;
-    puzzle_play_out(g, table, out, out->seed);
-    return true;
 }
 
 static double value_of(const struct opinion *o, int player, bool points)
@@ -134,8 +76,15 @@ static move decide(const struct game *g, const void *table, const struct state *
     return best;
 }
 
+static bool is_among(move m, const move *list, int count)
+{
+    while (count > 0 && list[count - 1] != m)
+        count--;
+    return count > 0;
+}
+
 bool puzzle_find(const struct game *g, const void *table, uint64_t seed, int game,
-                 struct puzzle *out)
+                 const move *stale, int stales, struct puzzle *out)
 {
     const struct rules *rules = g->rules;
     struct settings with = settings_of(rules, game);
@@ -150,8 +99,10 @@ bool puzzle_find(const struct game *g, const void *table, uint64_t seed, int gam
         move m = decide(g, table, s, chance + (uint64_t)at, &told);
 
         *out = (struct puzzle){.seed = seed, .game = game};
-        if (told && (table || rules->players(s) > 1))
-            found = is_puzzle(g, table, s, out);
+        if (told && !is_among(m, stale, stales) && (table || rules->players(s) > 1)) {
+            state_copy(rules, (struct state *)(void *)out->room.bytes, s);
+            found = puzzle_judge(g, table, out) && !is_among(out->riddle[0].best, stale, stales);
+        }
         rules->apply(s, m);
         roll_on(rules, s, chance, &events);
     }

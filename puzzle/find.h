@@ -4,10 +4,9 @@
 
 #include "puzzle/puzzle.h"
 
-enum { PUZZLE_STEPS = 4000, LEAST_CHOICES = 10 };
-
-/* A puzzle from game number `game` of this seed; false: there is none in it. The same everywhere. */
+/* A puzzle from game number `game` of this seed whose first answer is none of the stale ones, which have been asked
+   for often enough; false: there is none in it. The same everywhere. */
 bool puzzle_find(const struct game *g, const void *table, uint64_t seed, int game,
-                 struct puzzle *out);
+                 const move *stale, int stales, struct puzzle *out);
 
 #endif

@@ -40,13 +40,14 @@ int puzzle_line_from(const struct game *g, const void *table, const struct state
     return length;
 }
 
-static int line_behind(const struct game *g, const void *table, const struct puzzle *p, move first,
-                       uint64_t seed, move *line)
+/* From the position before move `at` of the line. */
+static int line_behind(const struct game *g, const void *table, const struct puzzle *p, int at,
+                       move first, uint64_t seed, move *line)
 {
     struct state *s = state_new(g->rules);
     int length;
 
-    state_copy(g->rules, s, puzzle_state(p));
+    puzzle_state_at(g, p, at, s);
     g->rules->apply(s, first);
     line[0] = first;
     length = 1 + puzzle_line_from(g, table, s, LINE_STEPS, seed, line + 1,
@@ -57,8 +58,16 @@ static int line_behind(const struct game *g, const void *table, const struct puz
 
 void puzzle_play_out(const struct game *g, const void *table, struct puzzle *p, uint64_t seed)
 {
-    p->line_length = line_behind(g, table, p, p->best, seed, p->line);
-    p->refute_length = line_behind(g, table, p, p->second, seed, p->refute);
+    p->line_length = line_behind(g, table, p, 0, p->riddle[0].best, seed, p->line);
+    puzzle_refute(g, table, p, 0, seed);
+}
+
+void puzzle_refute(const struct game *g, const void *table, struct puzzle *p, int which,
+                   uint64_t seed)
+{
+    struct riddle *r = &p->riddle[which];
+
+    r->refute_length = line_behind(g, table, p, r->at, r->second, seed, r->refute);
 }
 
 static uint64_t hash_of(const int8_t *numbers, int count)

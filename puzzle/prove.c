@@ -112,7 +112,7 @@ static bool rolls_next(const struct game *g, const struct puzzle *p)
     bool rolls = false;
 
     state_copy(g->rules, s, puzzle_state(p));
-    g->rules->apply(s, p->best);
+    g->rules->apply(s, p->riddle[0].best);
     if (g->rules->actor(s) == CHANCE) {
         g->rules->moves(s, list);
         g->rules->apply(s, list[0]);
@@ -151,6 +151,7 @@ int puzzle_prove(const struct game *g, const void *table, struct puzzle *p, int 
 {
     const struct state *s = puzzle_state(p);
     struct weighed *all = memory_new((size_t)g->rules->most_moves * sizeof *all);
+    struct riddle *first = &p->riddle[0];
     int player = g->rules->actor(s);
     int count = ask(g, table, s, steps, seed, all, &p->exact);
     bool clear = count > 1;
@@ -163,13 +164,14 @@ int puzzle_prove(const struct game *g, const void *table, struct puzzle *p, int 
         sort(all, count, player, false);
     }
     for (int i = 0; clear && i < 2; i++)
-        p->value[i] = value_for(&all[i].at, player, p->points);
-    p->best = all[0].move;
-    p->second = clear ? all[1].move : 0;
+        first->value[i] = value_for(&all[i].at, player, p->points);
+    p->riddles = 1;
+    first->best = all[0].move;
+    first->second = clear ? all[1].move : 0;
     if (clear)
         p->kind = kind_of(g, p, table && g->brain->solver, all);
     memory_free(all);
-    return clear ? p->value[0] - p->value[1] : 0;
+    return clear ? first->value[0] - first->value[1] : 0;
 }
 
 move puzzle_answer_of(const struct game *g, const void *table, const struct state *s, int level,

@@ -9,13 +9,15 @@
    is found by search must be better still when it is found, so that it survives a longer look. */
 enum { CLEAR_SHARE = 250, CLEAR_POINTS = 1000, MADE_SHARE = 330 };
 
-/* Fills in best, second, values, exactness, points and kind for the position of p. table: the solver's, or
+/* Fills in the first riddle, exactness, points and kind for the position of p. table: the solver's, or
    NULL. Says by how many thousandths the best is better; 0 as soon as it is not by `least`. */
 int puzzle_prove(const struct game *g, const void *table, struct puzzle *p, int steps,
                  uint64_t seed, int least);
 
-/* The lines behind both answers. */
+/* The lines behind the first answer and behind what comes next; the latter also for any other riddle. */
 void puzzle_play_out(const struct game *g, const void *table, struct puzzle *p, uint64_t seed);
+void puzzle_refute(const struct game *g, const void *table, struct puzzle *p, int which,
+                   uint64_t seed);
 
 /* What a player of this level (0: random; -1: greedy) answers. */
 move puzzle_answer_of(const struct game *g, const void *table, const struct state *s, int level,

@@ -1,4 +1,4 @@
-/* Puzzles: positions with one move that is clearly best. Each game ships some as text
+/* Puzzles: positions with one move that is clearly best, or several in a row. Each game ships some as text
    (games/NAME/puzzles.txt, explained in doc/PUZZLES.md); anybody can make more. */
 #ifndef PARLOUR_PUZZLE_H
 #define PARLOUR_PUZZLE_H
@@ -6,25 +6,34 @@
 #include "ai/think.h"
 #include "games/catalogue.h"
 
-/* END: the game can be played out in all ways. DICE: whoever decides rolls next. DENY: the best move
-   takes more from others than it gives to its player. PLACE: it gives most. RULE: to learn by, not found. */
-enum puzzle_kind { PUZZLE_END, PUZZLE_DICE, PUZZLE_DENY, PUZZLE_PLACE, PUZZLE_KINDS };
+enum { MOST_RIDDLES = 3 };
 
-/* What a puzzle is about for whom it is asked: "Win the end". */
-const char *puzzle_title(enum puzzle_kind k);
+/* END: the game can be played out in all ways. DICE: whoever decides rolls next. DENY: the best move
+   takes more from others than it gives to its player. PLACE: it gives most. */
+enum puzzle_kind { PUZZLE_END, PUZZLE_DICE, PUZZLE_DENY, PUZZLE_PLACE };
+
+/* One move that is to be found, what comes next behind it, both values in thousandths, and how it would go on
+   from the second. */
+struct riddle {
+    int at; /* where in the line of the puzzle: so many moves were made before */
+    move best, second;
+    int value[2];
+    move refute[MAX_LINE];
+    int refute_length;
+};
 
 struct puzzle {
     enum puzzle_kind kind;
-    int level;         /* the lowest that finds it, 1..9 */
-    uint64_t seed;     /* of the search that found it, */
-    int game;          /* and the number of the game it came from */
-    bool exact;        /* proved by playing out all ways; or else by search: */
-    int steps;         /* so many of them for each of the best moves */
-    bool points;       /* values are points of who plays alone; or else shares of the result */
-    move best, second; /* the answer; what comes next behind it */
-    int value[2];      /* of both, in thousandths */
-    move line[MAX_LINE], refute[MAX_LINE]; /* how it goes on: from the answer on, from the second */
-    int line_length, refute_length;
+    int level;     /* the lowest that finds it, 1..9 */
+    uint64_t seed; /* of the search that found it, */
+    int game;      /* and the number of the game it came from */
+    bool exact;    /* proved by playing out all ways; or else by search: */
+    int steps;     /* so many of them for each of the best moves */
+    bool points;   /* values are points of who plays alone; or else shares of the result */
+    struct riddle riddle[MOST_RIDDLES]; /* the answers, one after another */
+    int riddles;
+    move line[MAX_LINE]; /* how it goes on, from the first answer on; all others are moves of it */
+    int line_length;
     union {
         unsigned char bytes[MAX_STATE];
         uint64_t align;
@@ -32,6 +41,15 @@ struct puzzle {
 };
 
 const struct state *puzzle_state(const struct puzzle *p);
+
+/* What it is about for whom it is asked: "Win the end", or in words of the game. */
+const char *puzzle_title(const struct game *g, const struct puzzle *p);
+
+/* The position before move `at` of the line, written into *out. */
+void puzzle_state_at(const struct game *g, const struct puzzle *p, int at, struct state *out);
+
+/* The first move of the line, from `at` on, at which the puzzle's player has a choice; none: its length. */
+int puzzle_choice(const struct game *g, const struct puzzle *p, int at);
 
 /* How many there are in a text of puzzles, and the i-th from 0. False: there is none, or it is no sound
    puzzle of this game; *why (may be NULL) says what is wrong. */

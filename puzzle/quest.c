@@ -1,7 +1,7 @@
 /* Somebody at a puzzle or a lesson. */
 #include "puzzle/quest.h"
 
-#include "core/rules.h"
+#include "core/walk.h"
 #include "puzzle/shipped.h"
 
 static const char *text_of(const struct game *g)
@@ -60,13 +60,28 @@ static void write_span(struct writer *w, struct span text)
     write_bytes(w, text.at, text.length);
 }
 
+const struct riddle *quest_riddle(const struct quest *s)
+{
+    return &s->puzzle.riddle[s->riddle];
+}
+
+int quest_at(const struct quest *s)
+{
+    return quest_riddle(s)->at;
+}
+
 static void write_values(const struct quest *s, struct writer *w)
 {
-    puzzle_write_value(w, s->puzzle.points, s->puzzle.value[0]);
+    const struct riddle *r = quest_riddle(s);
+
+    puzzle_write_value(w, s->puzzle.points, r->value[0]);
     write_text(w, s->puzzle.points ? " on average, any other move " : " of a win, any other move ");
-    puzzle_write_value(w, s->puzzle.points, s->puzzle.value[1]);
+    puzzle_write_value(w, s->puzzle.points, r->value[1]);
     write_text(w, " at most");
 }
+
+static const char *const counts[] = {"one move is", "two moves in a row are",
+                                     "three moves in a row are"};
 
 void quest_ask(const struct quest *s, struct writer *w)
 {
@@ -84,8 +99,24 @@ void quest_ask(const struct quest *s, struct writer *w)
     write_text(w, ", level ");
     write_number(w, s->puzzle.level);
     write_text(w, ". ");
-    write_text(w, puzzle_title(s->puzzle.kind));
-    write_text(w, ": one move is clearly best.");
+    write_text(w, puzzle_title(s->game, &s->puzzle));
+    write_text(w, ": ");
+    write_text(w, counts[s->puzzle.riddles - 1]);
+    write_text(w, " clearly best.");
+    if (s->riddle > 0)
+        write_text(w, s->riddle == 1 ? " The first is made. And now?" : " Two are made. And now?");
+}
+
+static void write_reason(const struct quest *s, struct writer *w)
+{
+    const struct rules *g = s->game->rules;
+    struct state *now = state_new(g);
+
+    puzzle_state_at(s->game, &s->puzzle, quest_at(s), now);
+    write_text(w, "What it is good for: ");
+    s->game->brain->reason(w, now, quest_riddle(s)->best);
+    write_char(w, '.');
+    state_free(now);
 }
 
 /* First how much is at stake, then what the brain sees in the answer. */
@@ -95,38 +126,42 @@ bool quest_hint(struct quest *s, struct writer *w)
     size_t before = w->size;
 
     s->hints++;
-    if (s->lesson && s->hints == 1) {
+    s->told++;
+    if (s->lesson && s->told == 1) {
         write_span(w, s->teaching.otherwise);
         return s->teaching.otherwise.length > 0;
     }
     if (s->lesson)
         return false;
-    if (s->hints == 1) {
+    if (s->told == 1) {
         write_text(w, "The answer brings ");
         write_values(s, w);
         write_char(w, '.');
         return true;
     }
-    if (s->hints == 2 && b && b->reason) {
-        write_text(w, "What it is good for: ");
-        b->reason(w, puzzle_state(&s->puzzle), s->puzzle.best);
-        write_char(w, '.');
-    }
+    if (s->told == 2 && b && b->reason)
+        write_reason(s, w);
     return w->size > before;
 }
 
 bool quest_answer(struct quest *s, move m)
 {
-    bool right = s->lesson ? teaching_accepts(&s->teaching, m) : m == s->puzzle.best;
+    bool right = s->lesson ? teaching_accepts(&s->teaching, m) : m == quest_riddle(s)->best;
 
     if (s->lesson && right) {
         s->puzzle.line[0] = m;
         s->puzzle.line_length = 1;
     }
-    if (s->state == QUEST_OPEN && right)
-        s->state = QUEST_RIGHT;
     s->tries += !right;
-    return right;
+    if (s->state != QUEST_OPEN || !right)
+        return right;
+    if (s->riddle + 1 < s->puzzle.riddles) {
+        s->riddle++;
+        s->told = 0;
+    } else {
+        s->state = QUEST_RIGHT;
+    }
+    return true;
 }
 
 void quest_praise(const struct quest *s, struct writer *w)
@@ -134,6 +169,10 @@ void quest_praise(const struct quest *s, struct writer *w)
     if (s->lesson) {
         write_text(w, s->teaching.any ? "" : "Right. ");
         write_span(w, s->teaching.praise);
+        return;
+    }
+    if (s->state == QUEST_OPEN) {
+        write_text(w, "Right. And now?");
         return;
     }
     write_text(w, s->tries == 0 && s->hints == 0 ? "Right, at once: " : "Right: ");
@@ -150,9 +189,9 @@ void quest_doubt(const struct quest *s, move m, struct writer *w)
         return;
     }
     write_text(w, "Not this one: it brings ");
-    puzzle_write_value(w, s->puzzle.points, s->puzzle.value[1]);
-    write_text(w, m == s->puzzle.second ? ", the answer " : " at most, the answer ");
-    puzzle_write_value(w, s->puzzle.points, s->puzzle.value[0]);
+    puzzle_write_value(w, s->puzzle.points, quest_riddle(s)->value[1]);
+    write_text(w, m == quest_riddle(s)->second ? ", the answer " : " at most, the answer ");
+    puzzle_write_value(w, s->puzzle.points, quest_riddle(s)->value[0]);
     write_char(w, '.');
 }
 
@@ -161,7 +200,7 @@ void quest_reveal(struct quest *s, struct writer *w)
     if (s->state == QUEST_OPEN)
         s->state = QUEST_SHOWN;
     if (s->lesson) {
-        s->puzzle.line[0] = s->puzzle.best;
+        s->puzzle.line[0] = s->puzzle.riddle[0].best;
         s->puzzle.line_length = 1;
         write_span(w, s->teaching.praise);
         return;

@@ -11,7 +11,9 @@ struct quest {
     const struct game *game; /* NULL: nobody is at a puzzle */
     struct puzzle puzzle;
     int number, count; /* from 0; of so many */
-    int hints, tries;  /* given; wrong answers */
+    int riddle;        /* which of its moves is asked for now */
+    int told;          /* hints for that one, */
+    int hints, tries;  /* and for all; wrong answers */
     enum answered state;
     bool lesson; /* then this is what it teaches, and values and lines are none */
     struct teaching teaching;
@@ -27,13 +29,17 @@ bool quest_today(struct quest *s, const struct game *g, int64_t seconds); /* sin
 int quest_lessons(const struct game *g);
 bool quest_lesson(struct quest *s, const struct game *g, int number);
 
-/* "Puzzle 12 of 60, level 4. Win the end: one move is clearly best." */
+/* "Puzzle 12 of 60, level 4. Win the end: one move is clearly best."; of what is behind a right answer: "And now?" */
 void quest_ask(const struct quest *s, struct writer *w);
 
 /* The next hint; false: there is none left but the answer itself. */
 bool quest_hint(struct quest *s, struct writer *w);
 
-/* An answer. True: it is right. Wrong ones are counted. */
+/* Where in the puzzle's line the next answer is expected, and the riddle itself. */
+int quest_at(const struct quest *s);
+const struct riddle *quest_riddle(const struct quest *s);
+
+/* An answer. True: it is right, and the next one is asked for if there is any. Wrong ones are counted. */
 bool quest_answer(struct quest *s, move m);
 
 /* What is said of a right answer, a wrong one, and of the solution that somebody wanted to see. */

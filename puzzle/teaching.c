@@ -86,7 +86,8 @@ static const char *read_block(const struct game *g, const char *block, struct te
     if (!out->title.length || !out->teach.length || !out->praise.length ||
         (!out->any && !out->otherwise.length))
         return "a lesson has a title, words to teach and to praise, and some for a wrong answer";
-    p->best = out->answer[0];
+    p->riddles = 1;
+    p->riddle[0].best = out->answer[0];
     return NULL;
 }
 

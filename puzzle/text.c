@@ -9,7 +9,9 @@
        best: MOVE = 0.812
        next: MOVE = 0.450
        line: MOVE MOVE     how it goes on after the best,
-       refutes: MOVE MOVE  and after the next */
+       refutes: MOVE MOVE  and after the next
+       best: MOVE = 0.812  where more than one move is to be found: the next choice of the same player in the line,
+       ...                 with next and refutes again */
 #include "puzzle/puzzle.h"
 
 #include "core/walk.h"
@@ -18,17 +20,42 @@
 #include <string.h>
 
 static const char *const kind_words[] = {"end", "dice", "deny", "place", NULL};
-static const char *const titles[] = {"Win the end", "Which dice to keep", "Whom to deny",
+static const char *const titles[] = {"Win the end", "Which dice to keep", "Stop the opponent",
                                      "The best place"};
 
-const char *puzzle_title(enum puzzle_kind k)
+const char *puzzle_title(const struct game *g, const struct puzzle *p)
 {
-    return titles[k];
+    const struct riddle *first = &p->riddle[0];
+
+    if (p->kind != PUZZLE_END && g->brain && g->brain->question)
+        return g->brain->question(first->best, first->second);
+    return titles[p->kind];
 }
 
 const struct state *puzzle_state(const struct puzzle *p)
 {
     return (const struct state *)(const void *)p->room.bytes;
+}
+
+void puzzle_state_at(const struct game *g, const struct puzzle *p, int at, struct state *out)
+{
+    state_copy(g->rules, out, puzzle_state(p));
+    for (int i = 0; i < at; i++)
+        g->rules->apply(out, p->line[i]);
+}
+
+int puzzle_choice(const struct game *g, const struct puzzle *p, int at)
+{
+    const struct rules *rules = g->rules;
+    struct state *s = state_new(rules);
+    move list[MAX_MOVES];
+    int solver = rules->actor(puzzle_state(p));
+
+    puzzle_state_at(g, p, at, s);
+    while (at < p->line_length && (rules->actor(s) != solver || rules->moves(s, list) < 2))
+        rules->apply(s, p->line[at++]);
+    state_free(s);
+    return at;
 }
 
 void puzzle_write_line(const struct game *g, const struct state *from, const move *line, int length,
@@ -48,24 +75,43 @@ void puzzle_write_line(const struct game *g, const struct state *from, const mov
 
 void puzzle_write_value(struct writer *w, bool points, int thousandths)
 {
-    int shown = (thousandths + (points ? 50 : 5)) / (points ? 100 : 10);
+    int unit = points ? 100 : 10;
+    int shown = (thousandths + (thousandths < 0 ? -unit : unit) / 2) / unit;
 
-    write_number(w, points ? shown / 10 : shown);
-    if (points) {
-        write_char(w, '.');
-        write_number(w, shown % 10);
-    }
+    if (points)
+        write_tenths(w, shown);
+    else
+        write_number(w, shown);
     write_text(w, points ? " points" : " %");
 }
 
-static void write_answer(const struct game *g, const struct puzzle *p, int which, struct writer *w)
+static void write_answer(const struct rules *g, const struct state *s, const struct riddle *a,
+                         int which, struct writer *w)
 {
     write_text(w, which ? "\nnext: " : "\nbest: ");
-    g->rules->write_move(w, puzzle_state(p), which ? p->second : p->best);
+    g->write_move(w, s, which ? a->second : a->best);
     write_text(w, " = ");
-    write_number(w, p->value[which] / 1000);
+    write_number(w, a->value[which] / 1000);
     write_char(w, '.');
-    write_digits(w, p->value[which] % 1000, 3);
+    write_digits(w, a->value[which] % 1000, 3);
+}
+
+/* The line stands with the first answer. */
+static void write_riddle(const struct game *g, const struct puzzle *p, int which, struct writer *w)
+{
+    const struct riddle *a = &p->riddle[which];
+    struct state *s = state_new(g->rules);
+
+    puzzle_state_at(g, p, a->at, s);
+    write_answer(g->rules, s, a, 0, w);
+    write_answer(g->rules, s, a, 1, w);
+    if (which == 0) {
+        write_text(w, "\nline: ");
+        puzzle_write_line(g, s, p->line, p->line_length, w);
+    }
+    write_text(w, "\nrefutes: ");
+    puzzle_write_line(g, s, a->refute, a->refute_length, w);
+    state_free(s);
 }
 
 void puzzle_write(const struct game *g, const struct puzzle *p, struct writer *w)
@@ -83,12 +129,8 @@ void puzzle_write(const struct game *g, const struct puzzle *p, struct writer *w
         write_number(w, p->steps);
     write_text(w, "\nposition: ");
     g->rules->write_state(w, puzzle_state(p));
-    write_answer(g, p, 0, w);
-    write_answer(g, p, 1, w);
-    write_text(w, "\nline: ");
-    puzzle_write_line(g, puzzle_state(p), p->line, p->line_length, w);
-    write_text(w, "\nrefutes: ");
-    puzzle_write_line(g, puzzle_state(p), p->refute, p->refute_length, w);
+    for (int i = 0; i < p->riddles; i++)
+        write_riddle(g, p, i, w);
     write_char(w, '\n');
 }
 
@@ -101,31 +143,32 @@ int puzzle_count(const char *text)
     return count;
 }
 
-static bool read_answer(const struct rules *g, const char *block, struct puzzle *p, int which)
+static bool read_answer(const struct rules *g, const char *block, const struct state *s, int n,
+                        struct riddle *a, int which)
 {
-    move *m = which ? &p->second : &p->best;
+    move *m = which ? &a->second : &a->best;
     struct reader r;
     int whole, part;
 
-    block_value(block, which ? "next" : "best", &r);
-    *m = g->read_move(&r, puzzle_state(p));
+    block_line(block, which ? "next" : "best", n, &r);
+    *m = g->read_move(&r, s);
     read_space(&r);
     read_exactly(&r, "= ", "expected = and a value");
     whole = read_number(&r, 1000000, "expected a value");
     read_exactly(&r, ".", "expected a value with three digits behind the point");
     part = read_digits(&r, 3, "expected a value with three digits behind the point");
-    p->value[which] = 1000 * whole + part;
-    return !r.error && is_legal(g, puzzle_state(p), *m);
+    a->value[which] = 1000 * whole + part;
+    return !r.error && is_legal(g, s, *m);
 }
 
-static bool read_line(const struct rules *g, const char *block, const char *key,
-                      const struct puzzle *p, move *line, int *length)
+static bool read_line(const struct rules *g, const char *block, const char *key, int n,
+                      const struct state *from, move *line, int *length)
 {
     struct state *s = state_new(g);
     struct reader r;
-    bool good = block_value(block, key, &r);
+    bool good = block_line(block, key, n, &r);
 
-    state_copy(g, s, puzzle_state(p));
+    state_copy(g, s, from);
     *length = 0;
     while (good && *length < MAX_LINE && !read_done(&r)) {
         move m = g->read_move(&r, s);
@@ -159,10 +202,51 @@ static void read_head(const char *block, struct puzzle *p, struct reader *r)
     }
 }
 
+static const char *read_riddle(const struct game *g, const char *block, struct puzzle *p,
+                               const struct state *s)
+{
+    const struct rules *rules = g->rules;
+    struct riddle *a = &p->riddle[p->riddles];
+
+    if (!read_answer(rules, block, s, p->riddles, a, 0) ||
+        !read_answer(rules, block, s, p->riddles, a, 1))
+        return "the answer is no legal move with a value";
+    if ((p->riddles == 0 && !read_line(rules, block, "line", 0, s, p->line, &p->line_length)) ||
+        p->line[a->at] != a->best ||
+        !read_line(rules, block, "refutes", p->riddles, s, a->refute, &a->refute_length) ||
+        a->refute[0] != a->second)
+        return "the line does not go on from the answer";
+    p->riddles++;
+    return NULL;
+}
+
+/* The second answer and any further one, where they are asked for. */
+static const char *read_rest(const struct game *g, const char *block, struct puzzle *p)
+{
+    struct state *s = state_new(g->rules);
+    const char *wrong = NULL;
+    struct reader r;
+
+    while (!wrong && block_line(block, "best", p->riddles, &r)) {
+        int at = puzzle_choice(g, p, p->riddle[p->riddles - 1].at + 1);
+
+        if (p->riddles == MOST_RIDDLES || at == p->line_length) {
+            wrong = "more is asked than the line has to choose";
+        } else {
+            p->riddle[p->riddles].at = at;
+            puzzle_state_at(g, p, at, s);
+            wrong = read_riddle(g, block, p, s);
+        }
+    }
+    state_free(s);
+    return wrong;
+}
+
 static const char *read_block(const struct game *g, const char *block, struct puzzle *p)
 {
     const struct rules *rules = g->rules;
     struct state *s = (struct state *)(void *)p->room.bytes;
+    const char *wrong;
     struct reader r;
 
     *p = (struct puzzle){0};
@@ -176,13 +260,8 @@ static const char *read_block(const struct game *g, const char *block, struct pu
     if (rules->actor(s) < 0)
         return "nobody is to decide in this position";
     p->points = rules->players(s) == 1;
-    if (!read_answer(rules, block, p, 0) || !read_answer(rules, block, p, 1))
-        return "the answer is no legal move with a value";
-    if (!read_line(rules, block, "line", p, p->line, &p->line_length) || p->line[0] != p->best ||
-        !read_line(rules, block, "refutes", p, p->refute, &p->refute_length) ||
-        p->refute[0] != p->second)
-        return "the line does not go on from the answer";
-    return NULL;
+    wrong = read_riddle(g, block, p, s);
+    return wrong ? wrong : read_rest(g, block, p);
 }
 
 bool puzzle_read(const struct game *g, const char *text, int i, struct puzzle *out,

@@ -40,7 +40,8 @@ double review_value(const struct review *r, int event, int player);
 /* How one player did, as far as the review has come. */
 struct review_summary {
     int decisions;   /* where there was a choice */
-    double accuracy; /* percent: 100 if nothing was lost, 50 where each decision cost REVIEW_HALF */
+    double accuracy; /* percent: 100 if nothing was lost, 50 where each decision cost a
+                        twentieth of a win, or a point of who plays alone */
     double lost;     /* in all */
     double luck;     /* in all */
     int best;        /* the best move: the event where most depended on it and nothing was lost */

@@ -86,7 +86,7 @@ struct skill worth_skill(const struct game *g, const void *table, int steps)
         how.method = THINK_SEARCH;
     how.steps = steps;
     how.searches = 1;
-    how.freedom = 0;
+    how.freedom = how.book = 0;
     how.forced_too = true;
     return how;
 }

@@ -23,10 +23,10 @@ static void read_id(struct reader *in, char out[ROOM_ID + 1])
     read_exactly(in, " ", "expected a blank");
 }
 
-static const struct game *read_game(struct reader *in)
+const struct game *room_read_game(struct reader *in)
 {
     size_t length = word_length(in);
-    const struct game *g = catalogue_find(in->at, length);
+    const struct game *g = in->error ? NULL : catalogue_find(in->at, length);
 
     if (!g) {
         read_fail(in, "there is no such game");
@@ -35,7 +35,7 @@ static const struct game *read_game(struct reader *in)
     in->at += length;
     read_exactly(in, " ", "expected a blank");
     if (read_number(in, 1000000, "expected a version") != g->rules->version)
-        read_fail(in, "these rules are of another version");
+        read_fail(in, "it is by other rules: one of the two programs is older");
     read_exactly(in, " ", "expected a blank");
     return g;
 }
@@ -67,7 +67,7 @@ const char *take_opening(struct room *r, struct reader *in)
     if (r->phase != ROOM_EMPTY)
         return "the room is open already";
     read_id(in, new.id);
-    new.game = in->error ? NULL : read_game(in);
+    new.game = room_read_game(in);
     if (!new.game)
         return in->error;
     new.rules = new.game->rules;

@@ -6,7 +6,6 @@
 
 /* terms.c: `clock=none hints=no ...`, to the end of the text. */
 void terms_read(struct reader *r, struct terms *out);
-void terms_write(struct writer *w, const struct terms *t);
 
 /* opening.c: the line `room ...`. */
 const char *take_opening(struct room *r, struct reader *in);
@@ -25,6 +24,7 @@ const char *take_resume(struct room *r, struct reader *in);
 const char *take_over(struct room *r, struct reader *in);
 const char *take_secret(struct room *r, struct reader *in);
 
+/* seating.c: parts of lines. */
 int read_seat(struct reader *in, const struct room *r); /* from 0 */
 size_t read_rest(struct reader *in, const char **at);   /* to the end of the line */
 

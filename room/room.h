@@ -121,6 +121,9 @@ void room_count_rolls(const struct room *r, struct rolls *out);
    before it: *mark. */
 const char *room_after(const struct room *r, long long seq, uint64_t *mark);
 
+/* GAME VERSION and a blank, as first lines and letters name it; NULL: r->error. */
+const struct game *room_read_game(struct reader *r);
+
 /* The game as a text that a table loads. */
 void room_write_save(const struct room *r, struct writer *w);
 

@@ -59,18 +59,3 @@ void terms_read(struct reader *r, struct terms *out)
             out->listed = read_yes(r);
         }
 }
-
-void terms_write(struct writer *w, const struct terms *t)
-{
-    write_text(w, "clock=");
-    write_text(w, clocks[t->clock]);
-    if (t->clock != CLOCK_NONE) {
-        write_char(w, ':');
-        write_number(w, t->time);
-    }
-    write_text(w, t->hints ? " hints=yes away=" : " hints=no away=");
-    write_number(w, t->away);
-    write_text(w, " stand=");
-    write_number(w, t->stand);
-    write_text(w, t->listed ? " listed=yes" : " listed=no");
-}

@@ -1,13 +1,44 @@
 #!/bin/sh
-# No kept move is ever missing: scripts/keeping.sh [SEQUENCES [SEED]]. Random sequences of new, open, paste, view, branch, undo,
-# close, reload and a second window or tab over three games, with kills after random moments: that many (1000) against the session
-# itself with full disks, and as many in all in real windows, tabs and terminals (a quarter, a quarter, a half). A build must be
-# there: ./build.
+# No kept move is ever missing: scripts/keeping.sh [SEQUENCES [SEED [LOG [BUILD [SIDE-BY-SIDE]]]]]. Random sequences of new, open, paste,
+# view, branch, undo, close, reload and a second window or tab over three games, with kills after random moments: that many (1000)
+# against the session itself with full disks, and in real windows, in tabs and in terminals. They go in shares of 10, several (4) side by
+# side, for they mostly wait; what the log (build/keeping.log) tells of a share is not done again, so that a run that was stopped goes on.
 set -eu
 cd "$(dirname "$0")/.."
+share=10
+
+# WHERE FIRST: one share, told in one line.
+if [ "${1:-}" = --share ]; then
+  where=$2 first=$3 log=$4 build=$5 sequences=$6
+  if grep -q "^$where $first:" "$log"; then exit 0; fi
+  case $where in
+    session) set -- "$build/tests/unit/unit-session-random" "$sequences" "$first" ;;
+    terminal) set -- python3 tests/terminal-random.py "$build/parlour" $share "$first" ;;
+    window) set -- tests/window/run.sh "$build" random-steps $share "$first" ;;
+    page) set -- node tests/web/many-random.mjs "$build" $share "$first" ;;
+  esac
+  if said=$("$@" 2> /dev/null); then good=well; else good=BADLY; fi
+  echo "$where $first: ended $good. $(echo "$said" | grep -E '^(#|ok|not ok)' | tr '\n' ' ')" | tee -a "$log"
+  exit 0
+fi
+
 sequences=${1:-1000}
-seed=${2:-$(date +%s)}
-build/tests/unit/unit-session-random "$sequences" "$seed"
-python3 tests/terminal-random.py build/parlour $((sequences / 2)) "$seed"
-tests/window/run.sh "$PWD/build" random-steps $((sequences / 4)) "$seed" 2> /dev/null
-node tests/web/many-random.mjs build $((sequences / 4)) "$seed"
+seed=${2:-1}
+log=${3:-build/keeping.log}
+build=$(cd "${4:-build}" && pwd)
+touch "$log"
+{
+  echo "session $seed"
+  for first in $(seq "$seed" $share $((seed + sequences - 1))); do
+    printf '%s\n' "window $first" "page $first" "terminal $first"
+  done
+} | xargs -P "${5:-4}" -I '{}' sh -c "scripts/keeping.sh --share {} '$log' '$build' $sequences"
+for where in window page terminal; do
+  grep "^$where " "$log" | awk -v where=$where '
+    match($0, /[0-9]+ sequences, [0-9]+ moves kept, [0-9]+ kills, [0-9]+ with/) {
+      split(substr($0, RSTART, RLENGTH), n, /[^0-9]+/)
+      sequences += n[1]; moves += n[2]; kills += n[3]; missing += n[4]
+    }
+    END { printf "%s: %d sequences, %d moves kept, %d kills, %d with something missing\n", where, sequences, moves, kills, missing }'
+done
+if grep ': ended BADLY' "$log"; then exit 1; fi

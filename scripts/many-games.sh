@@ -1,5 +1,5 @@
 #!/bin/sh
-# How quick "Your games" is with many of them: scripts/many-games.sh [GAMES]. Figures for window, page and terminal with 10,000
+# How quick "Your games" is with many of them: scripts/many-games.sh [GAMES]. Figures for window and page with 10,000
 # kept games; the promise is 200 ms until the list is there. A build must be there: ./build.
 set -eu
 cd "$(dirname "$0")/.."

@@ -9,8 +9,9 @@ packages() {
   pictures) echo libcairo2-dev libpango1.0-dev fonts-dejavu-core fonts-cantarell ;;
   window) echo libgtk-4-dev libadwaita-1-dev libgsound-dev libsoup-3.0-dev libcanberra-pulse adwaita-icon-theme ;;
   page) echo esbuild clang-14 lld-14 llvm-14 wasi-libc libclang-rt-14-dev-wasm32 \
-    libwebsockets-dev libsqlite3-dev libqrencode-dev ;;
+    libwebsockets-dev libuv1-dev libsqlite3-dev libqrencode-dev ;;
   proxy) echo haproxy openssl curl iproute2 ;;
+  container) echo podman buildah crun mmdebstrap curl ;;
   python) echo python3 python3-venv python3-numpy python3-cffi python3-setuptools python3-wheel python3-build python3-mypy ;;
   tests)
     echo git python3 diffutils findutils libcmocka-dev clang clang-format libclang-rt-14-dev gcovr xvfb \

@@ -5,18 +5,22 @@
 
 #include "host/thinker.h"
 
+#include <arpa/inet.h>
+#include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int deadline(enum stage stage)
+static int deadline(const struct connection *c)
 {
-    switch (stage) {
+    switch (c->stage) {
     case STAGE_ASKING:
         return REQUEST_SECONDS;
     case STAGE_ANSWERING:
         return ANSWER_SECONDS;
     case STAGE_IDLE:
         return IDLE_SECONDS;
+    case STAGE_TALKING:
+        return c->ping == PING_SENT ? PONG_SECONDS : STUCK_SECONDS;
     default:
         return 0; /* none */
     }
@@ -34,16 +38,21 @@ void guard_stage(struct connection *c, enum stage stage)
     c->since = seconds_now();
 }
 
-/* The address that limits count: all of an IPv6 network of 64 bits is one. */
-static void shorten(char *address)
+void guard_ping(struct connection *c, bool sent)
 {
-    int colons = 0;
+    c->since = seconds_now();
+    c->ping = sent ? PING_SENT : NO_PING;
+}
 
-    for (char *at = address; *at; at++)
-        if (*at == ':' && ++colons == 4) {
-            *at = '\0';
-            return;
-        }
+void guard_shorten(char *address)
+{
+    struct in6_addr six;
+
+    if (inet_pton(AF_INET6, address, &six) != 1 || IN6_IS_ADDR_V4MAPPED(&six) ||
+        IN6_IS_ADDR_LOOPBACK(&six))
+        return;
+    memset(six.s6_addr + 8, 0, 8);
+    inet_ntop(AF_INET6, &six, address, ADDRESS_ROOM);
 }
 
 int guard_address(const struct server *s, const char *from)
@@ -77,7 +86,7 @@ bool guard_admits(struct server *s, int descriptor)
         return true;
     if (!lws_get_peer_simple_fd(descriptor, from, sizeof from))
         return false;
-    shorten(from);
+    guard_shorten(from);
     return guard_address(s, from) < s->how.most_each || make_room(s, from);
 }
 
@@ -89,7 +98,7 @@ struct connection *guard_enter(struct server *s, struct lws *wsi)
         return NULL;
     c->wsi = wsi;
     lws_get_peer_simple(wsi, c->from, sizeof c->from);
-    shorten(c->from);
+    guard_shorten(c->from);
     guard_stage(c, STAGE_ASKING);
     c->older = s->newest;
     if (s->newest)
@@ -113,11 +122,18 @@ void guard_leave(struct server *s, struct connection *c)
     free(c);
 }
 
+/* Looking at all of them once a second costs less than a timer for each: the timers of libwebsockets are
+   a sorted list, and every frame would move one through it. */
 void guard_sweep(struct server *s)
 {
     double now = seconds_now();
 
     for (struct connection *c = s->oldest; c; c = c->newer)
-        if (deadline(c->stage) && now - c->since > deadline(c->stage))
+        if (deadline(c) && now - c->since > deadline(c)) {
             end(c);
+        } else if (c->stage == STAGE_TALKING && c->ping == NO_PING &&
+                   now - c->since > SILENT_SECONDS) {
+            c->ping = PING_DUE;
+            lws_callback_on_writable(c->wsi);
+        }
 }

@@ -122,6 +122,10 @@ void hosted_settled(struct hosted *r)
 {
     if (r->durable == r->seq)
         hosted_tell_opener(r, true);
+    if (r->again_said && r->again_said <= r->durable) {
+        r->again_said = 0;
+        hosted_say(r, "again %d", r->again);
+    }
     for (struct guest *g = r->guests; g; g = g->next) {
         for (int i = 0; i < 2; i++)
             if (g->later[i].seq && g->later[i].seq <= r->durable) {
@@ -174,7 +178,9 @@ void guest_enter(struct guest *g, struct hosted *r)
         r->gone[g->seat] = 0;
     hosted_tell_presence(r);
     vote_tell(g);
-    guest_say(g, "again %d", r->again);
+    vote_look(r);
+    if (!r->again_said) /* else it is told to all once it is durable */
+        guest_say(g, "again %d", r->again);
 }
 
 void guest_leave(struct guest *g)
@@ -195,6 +201,7 @@ void guest_leave(struct guest *g)
     if (r->vote.asker == g)
         vote_cancel(r);
     hosted_tell_presence(r);
+    vote_look(r);
 }
 
 bool guest_drowning(const struct guest *g)
@@ -208,20 +215,19 @@ static size_t next_lines(struct guest *g, char *out, size_t space)
     static const char head[] = "log ";
     const struct room *room = g->at->room;
     size_t size = 0;
-    uint64_t mark;
-    const char *line = room_after(room, g->sent, &mark), *end = room->log + room->log_size;
 
-    while (line && line < end) {
+    while (g->told < room->log_size) {
+        const char *line = room->log + g->told;
         long long seq = strtoll(line, NULL, 10);
-        size_t length = (size_t)((const char *)memchr(line, '\n', (size_t)(end - line)) + 1 - line);
+        const char *end = memchr(line, '\n', room->log_size - g->told);
+        size_t length = (size_t)(end + 1 - line);
 
         if (seq > g->at->durable || size + length + sizeof head > space)
             break;
         memcpy(out + size, head, sizeof head - 1);
         memcpy(out + size + sizeof head - 1, line, length);
         size += length + sizeof head - 1;
-        g->sent = seq;
-        line += length;
+        g->told += length;
     }
     return size;
 }

@@ -65,6 +65,8 @@ static void take_private(struct hosted *r, const char *line, size_t length)
         hex_read(value, 64, r->key[seat][r->keys[seat] - 1], DIGEST_SIZE);
     } else if (strncmp(line, ".lost ", 6) == 0 && line[6] >= '1' && line[6] <= '4') {
         r->keys[line[6] - '1'] = 0;
+    } else if (strncmp(line, ".again ", 7) == 0 && line[7] >= '1' && line[7] <= '4') {
+        r->again |= 1 << (line[7] - '1');
     }
 }
 
@@ -106,6 +108,7 @@ static const char *take(struct hosted *r, long long seq, long long time, const c
         return wrong;
     if (r->room->number != number) { /* a new promise: its secret came before it */
         memcpy(r->room->dice.secret, secret, sizeof secret);
+        r->again = 0;
         if (number > 0)
             rotate(r);
     }
@@ -137,6 +140,7 @@ bool hosted_reload(struct hosted *r)
     r->thinking = false;
     r->unsound = false;
     r->again = 0;
+    r->again_said = 0;
     r->vote = (struct vote){0};
     return store_read(r->hub->store, id, load_line, r) > 0 && !r->unsound;
 }
@@ -155,8 +159,8 @@ static struct hosted *load(struct hub *h, const char *id)
         hosted_free(r);
         return NULL;
     }
-    for (int p = 0; p < r->room->players; p++)
-        r->gone[p] = h->started;
+    for (int p = 0; p < r->room->players; p++) /* the latest that anybody was surely seen */
+        r->gone[p] = r->room->time > h->started ? r->room->time : h->started;
     r->watched = true; /* perhaps; hosted_go_on says so if it is not */
     if (r->room->phase == ROOM_PLAYING && r->room->terms.clock != CLOCK_NONE &&
         r->room->time < h->started)
@@ -192,6 +196,10 @@ static const char *add(struct hosted *r, const char *line, size_t length)
     if (wrong)
         return wrong;
     store_add(r->hub->store, r->room->id, ++r->seq, time, line, length);
+    if (strncmp(line, "begin", 5) == 0)
+        say_log("%s begins", r->room->rules->name);
+    else if (strncmp(line, "over ", 5) == 0) /* and why, without the seat */
+        say_log("%s is over: %.*s", r->room->rules->name, (int)length - 7, line + 5);
     return NULL;
 }
 
@@ -232,7 +240,6 @@ void hosted_new_promise(struct hosted *r)
     dice_promise(secret, sizeof secret, promise);
     hosted_add_private(r, ".secret %d %s", r->room->number + 1, text);
     hosted_add(r, "promise %d %s", r->room->number + 1, promise);
-    r->again = 0;
 }
 
 struct hosted *hosted_open(struct hub *h, const char *line, const char **wrong)

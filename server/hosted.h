@@ -38,8 +38,10 @@ struct hosted {
     long long gone[MAX_PLAYERS]; /* when the last device of a seat went away; 0: it is here */
     int away; /* seats that the others need not wait for, as bits: as last told */
     struct vote vote;
-    int again;     /* seats that want another game */
-    bool thinking; /* a computer does, about move number room->length */
+    int again; /* seats that want another game */
+    long long
+        again_said; /* the line that says so, until it is durable and can be told; 0: it is told */
+    bool thinking;  /* a computer does, about move number room->length */
     bool watched, unsound;
     struct guest *opening; /* who opened it, until that is durable; the secret to be told then */
     char opening_secret[SECRET_TEXT];
@@ -52,8 +54,8 @@ struct guest {
     struct hosted *at, *opening;
     int seat; /* or -1 */
     bool opener, greeted;
-    long long sent; /* lines of the log up to here */
-    char *out;      /* what else waits */
+    size_t told; /* bytes of the room's log */
+    char *out;   /* what else waits */
     size_t out_size, out_space;
     bool drowning;
     struct later { /* what may be said only when a line is durable */
@@ -126,13 +128,14 @@ void request_answer(struct guest *g, bool yes);
 void request_again(struct guest *g);
 void vote_cancel(struct hosted *r);
 void vote_tell(struct guest *g);
-void vote_look(struct hosted *r); /* somebody came or went */
+void vote_look(struct hosted *r); /* somebody came or went: who is asked may have changed */
 
 /* limits.c: how much one address may ask for. */
 struct limits *limits_new(void);
 void limits_free(struct limits *l);
 bool limits_take(struct limits *l, const char *what, const char *from, int most, double seconds);
 
+/* hub.c */
 long long now_ms(void);
 void random_bytes(void *out, size_t count);
 void say_log(const char *format, ...) __attribute__((format(printf, 1, 2)));

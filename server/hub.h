@@ -37,10 +37,14 @@ bool guest_receive(struct guest *g, const char *text, size_t length);
 size_t guest_next(struct guest *g, char *out, size_t space);
 bool guest_drowning(const struct guest *g); /* it takes nothing of what is said */
 
+enum { WAITS = 10 };
 struct hub_figures {
     unsigned long long frames, refused, moves, opened;
+    unsigned long long waits[WAITS + 1]; /* lines of logs that became durable within hub_waits[i] */
+    double waited;                       /* seconds, of all of them */
     int rooms, guests, thinking;
 };
+extern const double hub_waits[WAITS];
 struct hub_figures hub_figures(const struct hub *h);
 struct store *hub_store(const struct hub *h);
 

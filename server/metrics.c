@@ -18,6 +18,31 @@ static int add(char *text, int at, const char *name, const char *kind, const cha
     return size > 0 && at + size < TEXT_SPACE ? at + size : at;
 }
 
+/* How long lines took from reaching the server to being durable [a histogram]. */
+static int add_waits(char *text, int at, const struct hub_figures *f)
+{
+    struct writer w = writer_over(text + at, (size_t)(TEXT_SPACE - at));
+    unsigned long long sum = 0;
+    char line[96];
+
+    write_text(&w, "# HELP parlour_durable_seconds From a line's arrival until it is durable.\n"
+                   "# TYPE parlour_durable_seconds histogram\n");
+    for (int i = 0; i <= WAITS; i++) {
+        char bound[16] = "+Inf";
+
+        sum += f->waits[i];
+        if (i < WAITS)
+            snprintf(bound, sizeof bound, "%g", hub_waits[i]);
+        snprintf(line, sizeof line, "parlour_durable_seconds_bucket{le=\"%s\"} %llu\n", bound, sum);
+        write_text(&w, line);
+    }
+    snprintf(line, sizeof line,
+             "parlour_durable_seconds_sum %.9g\nparlour_durable_seconds_count %llu\n", f->waited,
+             sum);
+    write_text(&w, line);
+    return w.size < w.room ? at + (int)w.size : at;
+}
+
 char *metrics_text(const struct server *s)
 {
     char *text = calloc(1, TEXT_SPACE);
@@ -44,6 +69,8 @@ char *metrics_text(const struct server *s)
     at = add(text, at, "lines_total", "counter", "Lines made durable.", (double)store.lines);
     at = add(text, at, "store_failures_total", "counter", "Commits that failed.",
              (double)store.failures);
+    at = add_waits(text, at, &hub);
+    at = add(text, at, "commit_seconds_total", "counter", "Spent on commits.", store.spent);
     add(text, at, "slowest_commit_seconds", "gauge", "The slowest commit since the start.",
         store.slowest);
     return text;

@@ -2,15 +2,21 @@
 #ifndef PARLOUR_SERVER_PARTS_H
 #define PARLOUR_SERVER_PARTS_H
 
+#include "server/loop.h"
 #include "server/server.h"
 
 #include <libwebsockets.h>
 
 enum {
     ADDRESS_ROOM = 64,
-    REQUEST_SECONDS = 10, /* for a whole request to arrive */
-    ANSWER_SECONDS = 60,  /* for a whole answer to be taken */
-    IDLE_SECONDS = 15     /* between two requests */
+    /* For a whole request to arrive: with some patience, since a browser may have made its connection ahead of need, and one that
+       is ended just when it is used first could be a page that does not come (never seen to be so). */
+    REQUEST_SECONDS = 15,
+    ANSWER_SECONDS = 60, /* for a whole answer to be taken */
+    IDLE_SECONDS = 15,   /* between two requests */
+    SILENT_SECONDS = 20, /* in a room: then a sign of life is asked for */
+    PONG_SECONDS = 10,   /* for that sign to come */
+    STUCK_SECONDS = 30   /* in a room: nothing comes, and not even that question can be sent */
 };
 
 /* What a connection is at. All but the last can be ended to make room. */
@@ -22,7 +28,8 @@ struct connection {
     struct lws *wsi;
     struct connection *older, *newer; /* by arrival */
     enum stage stage;
-    double since; /* when the stage began */
+    double since; /* when the stage began; STAGE_TALKING: last heard of, or asked */
+    enum { NO_PING, PING_DUE, PING_SENT } ping; /* STAGE_TALKING: a sign of life is asked for */
     char from[ADDRESS_ROOM];
     const unsigned char *rest; /* of the answer */
     size_t left;
@@ -34,11 +41,11 @@ struct connection {
 
 struct server {
     struct server_setup how;
+    struct loop *loop; /* or NULL */
     struct lws_context *context;
     struct lws_vhost *host;
     struct connection *oldest, *newest;
     int connections;
-    bool ended; /* the first SIGINT or SIGTERM has come */
     lws_sorted_usec_list_t clock;
     unsigned long long requests, refused;
 };
@@ -47,9 +54,11 @@ struct server {
 struct connection *guard_enter(struct server *s, struct lws *wsi);
 void guard_leave(struct server *s, struct connection *c);
 void guard_stage(struct connection *c, enum stage stage);
-void guard_sweep(struct server *s); /* ends whoever is too slow; once a second */
+void guard_ping(struct connection *c, bool sent); /* a ping left, or a sign of life came */
+void guard_sweep(struct server *s);               /* ends whoever is too slow; once a second */
 bool guard_admits(struct server *s, int descriptor);
 int guard_address(const struct server *s, const char *from); /* connections from there */
+void guard_shorten(char *address); /* to what limits count: of IPv6, a network of 64 bits */
 
 /* http.c: answers to requests. Their results are what a callback of libwebsockets returns. */
 int http_request(struct server *s, struct connection *c);

@@ -50,12 +50,35 @@ static void take_secret(struct guest *g, struct hosted *r, const char *secret)
         g->opener = true;
 }
 
+static long long read_seq(const char *text)
+{
+    long long seq = 0;
+
+    while (*text >= '0' && *text <= '9' && seq < 1000000000)
+        seq = 10 * seq + (*text++ - '0');
+    return seq;
+}
+
+/* A guest holds the lines up to `seq`, and `mark` is theirs. False: they are not ours. */
+static bool skip_known(struct guest *g, const struct hosted *r, long long seq, uint64_t mark)
+{
+    uint64_t ours;
+    const char *next = room_after(r->room, seq, &ours);
+
+    g->told = 0;
+    if (seq == 0)
+        return true;
+    if (ours != mark || seq > r->durable)
+        return false;
+    g->told = next ? (size_t)(next - r->room->log) : r->room->log_size;
+    return true;
+}
+
 /* `hello 1 ROOM SEQ MARK [SECRET [SECRET]]` */
 static void request_hello(struct guest *g, struct reader *in)
 {
     char version[8], id[ROOM_ID + 2], seq[24], mark[20], secret[SECRET_TEXT + 1];
     struct hosted *r;
-    uint64_t ours;
 
     if (!take_word(in, version, sizeof version) || strcmp(version, "1") != 0) {
         guest_say(g, "reload %d", PROTOCOL);
@@ -80,15 +103,9 @@ static void request_hello(struct guest *g, struct reader *in)
     g->opener = false;
     while (take_word(in, secret, sizeof secret))
         take_secret(g, r, secret);
-    g->sent = 0;
-    for (const char *at = seq; *at >= '0' && *at <= '9' && g->sent < 1000000000; at++)
-        g->sent = 10 * g->sent + (*at - '0');
-    room_after(r->room, g->sent, &ours);
     guest_say(g, "welcome %d %lld %d %d", PROTOCOL, now_ms(), g->seat + 1, g->opener);
-    if (g->sent > 0 && (ours != read_mark(mark) || g->sent > r->durable)) {
+    if (!skip_known(g, r, read_seq(seq), read_mark(mark)))
         guest_say(g, "reset"); /* it has heard of lines that are not in our log */
-        g->sent = 0;
-    }
     g->greeted = true;
     guest_enter(g, r);
 }

@@ -20,6 +20,8 @@ void give_seat(struct guest *g, int seat)
     hosted_add_private(g->at, ".key %d %s", seat + 1, hash);
     g->seat = seat;
     g->at->gone[seat] = 0;
+    if (g->at->vote.asker == g) /* for a seat that it needs no more */
+        vote_cancel(g->at);
     snprintf(line, sizeof line, "seat %d %s", seat + 1, secret);
     guest_say_later(g, g->at->seq, line);
     hosted_tell_presence(g->at);
@@ -132,6 +134,10 @@ static bool text_same(const char *a, const char *b, size_t length)
 
 void request_claim(struct guest *g, struct reader *in)
 {
+    if (g->seat >= 0) {
+        guest_say(g, "no you have a seat");
+        return;
+    }
     if (!limits_take(g->hub->limits, "claim", g->from, CLAIMS, CLAIM_SECONDS)) {
         guest_say(g, "no too many tries; please wait a little");
         return;

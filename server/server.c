@@ -10,14 +10,6 @@
 
 enum { RESERVE = 64, MOST_HEADERS = 8192, KEEP_ALIVE_SECONDS = 60 };
 
-static volatile sig_atomic_t asked_to_end;
-
-static void note_signal(int number)
-{
-    (void)number;
-    asked_to_end = 1;
-}
-
 /* The common callback of plain HTTP; rooms have their own (socket.c). */
 static int http_callback(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
                          size_t length)
@@ -86,8 +78,8 @@ static int descriptors(void)
     return all.rlim_cur > 100000 ? 100000 : (int)all.rlim_cur;
 }
 
-/* A connection that is silent is asked for a sign of life, and ended without one. */
-static const lws_retry_bo_t alive = {.secs_since_valid_ping = 20, .secs_since_valid_hangup = 30};
+/* Signs of life are asked for by guard_sweep. */
+static const lws_retry_bo_t no_timers = {0};
 
 static bool listen_at(struct server *s, int port)
 {
@@ -102,7 +94,7 @@ static bool listen_at(struct server *s, int port)
         .ka_time = KEEP_ALIVE_SECONDS,
         .ka_probes = 3,
         .ka_interval = 10,
-        .retry_and_idle_policy = &alive,
+        .retry_and_idle_policy = &no_timers,
         .options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
                    (strchr(s->how.address, ':') ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
     };
@@ -130,14 +122,13 @@ static struct lws_context *context_for(struct server *s)
         .server_string = "parlour",
         .max_http_header_data2 = MOST_HEADERS,
         .max_http_header_pool2 = (unsigned)s->how.most + RESERVE,
-        .fd_limit_per_thread = (unsigned)s->how.most + RESERVE,
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8,
         .uid = -1,
         .gid = -1,
     };
 
     lws_set_log_level(0, NULL);
-    return lws_create_context(&info);
+    return loop_context(&info, &s->loop);
 }
 
 struct server *server_new(const struct server_setup *how)
@@ -178,19 +169,16 @@ void server_wake(struct server *s)
 
 void server_run(struct server *s)
 {
-    struct sigaction act = {.sa_handler = note_signal}, ignore = {.sa_handler = SIG_IGN};
+    struct sigaction ignore = {.sa_handler = SIG_IGN};
 
-    sigaction(SIGINT, &act, NULL);
-    sigaction(SIGTERM, &act, NULL);
     sigaction(SIGPIPE, &ignore, NULL);
     tick(&s->clock);
-    while (!asked_to_end && lws_service(s->context, 0) >= 0)
-        ;
+    loop_run(s->loop, s->context);
 }
 
 void server_free(struct server *s)
 {
     if (s && s->context)
-        lws_context_destroy(s->context);
+        loop_end(s->loop, s->context);
     free(s);
 }

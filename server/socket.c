@@ -32,6 +32,7 @@ static bool may_upgrade(struct server *s, struct connection *c)
     if (!s->how.proxy)
         return true;
     look_behind_proxy(c);
+    guard_shorten(c->from);
     return s->how.most_each == 0 || guard_address(s, c->from) <= s->how.most_each;
 }
 
@@ -58,18 +59,35 @@ static int receive(struct connection *c, const char *piece, size_t length)
     return good ? 0 : -1;
 }
 
-static int send_next(struct connection *c)
+static int send_ping(struct connection *c)
+{
+    unsigned char room[LWS_PRE];
+
+    guard_ping(c, true);
+    if (lws_write(c->wsi, room + LWS_PRE, 0, LWS_WRITE_PING) < 0)
+        return -1;
+    lws_callback_on_writable(c->wsi);
+    return 0;
+}
+
+/* All that waits, as far as the connection takes it: a turn of the loop for every frame would cost more than the
+   frames. */
+static int send_all(struct connection *c)
 {
     unsigned char room[LWS_PRE + FRAME_ROOM];
     size_t size;
 
     if (guest_drowning(c->guest))
         return -1;
-    size = guest_next(c->guest, (char *)room + LWS_PRE, FRAME_ROOM);
-    if (size == 0)
-        return 0;
-    if (lws_write(c->wsi, room + LWS_PRE, size, LWS_WRITE_TEXT) < (int)size)
-        return -1;
+    if (c->ping == PING_DUE)
+        return send_ping(c);
+    while (!lws_send_pipe_choked(c->wsi)) {
+        size = guest_next(c->guest, (char *)room + LWS_PRE, FRAME_ROOM);
+        if (size == 0)
+            return 0;
+        if (lws_write(c->wsi, room + LWS_PRE, size, LWS_WRITE_TEXT) < (int)size)
+            return -1;
+    }
     lws_callback_on_writable(c->wsi);
     return 0;
 }
@@ -89,9 +107,13 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons why, void *user, 
         c->guest = guest_new(s->how.hub, c->from, ready, c);
         return c->guest ? 0 : -1;
     case LWS_CALLBACK_RECEIVE:
+        guard_ping(c, false);
         return c->guest ? receive(c, in, length) : -1;
+    case LWS_CALLBACK_RECEIVE_PONG:
+        guard_ping(c, false);
+        return 0;
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return c->guest ? send_next(c) : -1;
+        return c->guest ? send_all(c) : -1;
     case LWS_CALLBACK_CLOSED:
         if (c && c->guest) {
             guest_free(c->guest);

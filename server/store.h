@@ -28,6 +28,7 @@ void store_flush(struct store *s);
 struct settled {
     char room[ROOM_ID + 1];
     long long seq; /* durable up to here */
+    double waited; /* seconds since it was added */
     bool failed; /* nothing that was not told to be settled before is durable, in any room; more is
                       refused until store_resume */
 };
@@ -46,7 +47,7 @@ void store_silent(struct store *s, long long time, store_room *each, void *conte
 
 struct store_figures {
     unsigned long long commits, lines, failures;
-    double slowest; /* seconds, of a commit */
+    double slowest, spent; /* seconds: of a commit, and of all of them */
 };
 struct store_figures store_figures(struct store *s);
 

@@ -14,6 +14,7 @@ struct change {
     enum change_kind kind;
     char room[ROOM_ID + 1];
     long long seq, time;
+    double added; /* when, in seconds */
     size_t length;
     char line[];
 };

@@ -76,6 +76,7 @@ static void note(struct store *s, struct change *first, bool good, double second
         s->figures.lines += good && (*end)->kind == ADD;
     if (good) {
         s->figures.commits++;
+        s->figures.spent += seconds;
         if (seconds > s->figures.slowest)
             s->figures.slowest = seconds;
     } else {
@@ -135,7 +136,8 @@ static void stage(struct store *s, enum change_kind kind, const char *room, long
 
     if (!c)
         abort();
-    *c = (struct change){.kind = kind, .seq = seq, .time = time, .length = length};
+    *c = (struct change){
+        .kind = kind, .seq = seq, .time = time, .added = seconds_now(), .length = length};
     snprintf(c->room, sizeof c->room, "%s", room);
     memcpy(c->line, line, length);
     put(&s->staged, c, &c->next);
@@ -183,6 +185,7 @@ bool store_settled(struct store *s, struct settled *out)
     if (c) {
         memcpy(out->room, c->room, sizeof out->room);
         out->seq = c->seq;
+        out->waited = seconds_now() - c->added;
         s->done.first = c->next;
         free(c);
     } else if (s->failing && !s->told) {

@@ -4,17 +4,21 @@
 
 #include <string.h>
 
+enum { ASKS = 10, ASK_SECONDS = 600 };
+
 static const char *const words[] = {"-", "back", "stand", "end", "seat", NULL};
 
 /* Whose consent is needed: all persons but the one who asks and the one it is about. Nobody waits for
-   somebody who is away, except to take a move back or give a seat to somebody else. */
+   somebody who is away, except to take a move back or give a seat to somebody else. Whoever is here in a
+   seat that somebody calls lost has a say as well: else an opponent could take it with two windows. */
 static int voters(const struct hosted *r)
 {
     int all = room_persons(r->room);
 
     if (r->vote.by >= 0)
         all &= ~(1 << r->vote.by);
-    if (r->vote.wish == WISH_STAND || r->vote.wish == WISH_SEAT)
+    if (r->vote.wish == WISH_STAND ||
+        (r->vote.wish == WISH_SEAT && !(hosted_here(r) >> r->vote.about & 1)))
         all &= ~(1 << r->vote.about);
     if (r->vote.wish == WISH_STAND || r->vote.wish == WISH_END)
         all &= ~r->away;
@@ -101,6 +105,8 @@ static const char *check(const struct hosted *r, const struct guest *g, const st
         return "the room waits longer for somebody who is away";
     if (v->wish == WISH_SEAT && !*room->place[v->about].name)
         return "this is nobody's seat";
+    if (v->wish == WISH_SEAT && !limits_take(g->hub->limits, "seat", g->from, ASKS, ASK_SECONDS))
+        return "too many tries; please wait a little"; /* while it is asked nothing else can be */
     return NULL;
 }
 
@@ -126,7 +132,7 @@ void request_ask(struct guest *g, struct reader *in)
     wrong = r->vote.wish != WISH_NONE ? "something else is being asked" : check(r, g, &v);
     if (!wrong) {
         r->vote = v;
-        if (v.wish == WISH_SEAT && voters(r) == 0) {
+        if (v.wish == WISH_SEAT && (voters(r) & ~(1 << v.about)) == 0) {
             r->vote = (struct vote){0};
             wrong = "there is nobody who could agree";
         }
@@ -152,7 +158,7 @@ void request_answer(struct guest *g, bool yes)
     }
 }
 
-/* Another game when all persons who are here want it: those who are away keep their seats. */
+/* Another game when all persons want it; who does not stay for the others need not say so again. */
 void request_again(struct guest *g)
 {
     struct hosted *r = g->at;
@@ -164,10 +170,14 @@ void request_again(struct guest *g)
     }
     for (int p = 0; p < r->room->players; p++)
         persons |= (*r->room->place[p].name != '\0') << p;
-    r->again |= 1 << g->seat;
-    hosted_say(r, "again %d", r->again);
+    if (!(r->again >> g->seat & 1)) {
+        hosted_add_private(r, ".again %d", g->seat + 1);
+        r->again_said = r->seq;
+    }
     if ((persons & ~r->again) == 0) {
         hosted_new_promise(r);
+        r->again_said = 0;
+        hosted_say(r, "again %d", r->again);
         for (struct guest *one = r->guests; one; one = one->next)
             guest_say(one, "you %d", one->seat + 1);
         hosted_tell_presence(r);

@@ -1,8 +1,6 @@
 /* What can be done, and doing it. Front ends ask the first and offer the second; they decide nothing. */
 #include "session/parts.h"
 
-#include "core/memory.h"
-
 #include <string.h>
 
 static bool is_step(enum action a)
@@ -110,17 +108,11 @@ bool session_can(const struct session *s, enum action a)
 static void hand_out(struct session *s, enum effect_kind kind, const char *name,
                      void (*write)(const struct table *, struct writer *))
 {
-    struct writer w = writer_over(NULL, 0);
-    size_t size;
-    char *text;
+    struct writer w = writer_growing();
 
     write(s->play.table, &w);
-    size = w.size;
-    text = memory_new(size + 1);
-    w = writer_over(text, size + 1);
-    write(s->play.table, &w);
-    effect_add(s, kind, name, text, size);
-    memory_free(text);
+    effect_add(s, kind, name, w.text, w.size);
+    writer_free(&w);
 }
 
 static void save_as(struct session *s)
@@ -150,17 +142,11 @@ static void toggle_viewer(struct session *s)
 static void play_viewed(struct session *s)
 {
     const struct game *g = s->viewer.game;
-    struct writer w = writer_over(NULL, 0);
-    size_t size;
-    char *text;
+    struct writer w = writer_growing();
 
     session_viewed(s, &w);
-    size = w.size;
-    text = memory_new(size + 1);
-    w = writer_over(text, size + 1);
-    session_viewed(s, &w);
-    session_paste(s, g, text, size, "");
-    memory_free(text);
+    session_paste(s, g, w.text, w.size, "");
+    writer_free(&w);
 }
 
 static void go_home(struct session *s)

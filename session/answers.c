@@ -37,6 +37,7 @@ void session_listed(struct session *s, uint64_t ticket, const char *text, size_t
         return;
     s->list_ticket = 0;
     s->list_known = true;
+    s->list_failed = !text;
     if (!text) {
         char words[300];
         struct writer w = writer_over(words, sizeof words);
@@ -70,26 +71,6 @@ static bool adopting(const struct session *s)
     return false;
 }
 
-/* The newest one of this game that is not over. */
-static const struct listing *newest_going(const struct session *s, const struct game *g)
-{
-    const struct listing *newest = NULL;
-
-    for (int i = 0; i < s->listed; i++) {
-        const struct listing *l = &s->list[i];
-
-        if (l->entry.game == g && !l->entry.over && !l->bad &&
-            (!newest || l->entry.changed > newest->entry.changed))
-            newest = l;
-    }
-    return newest;
-}
-
-bool session_going(const struct session *s, const struct game *g)
-{
-    return newest_going(s, g) != NULL;
-}
-
 void list_resume(struct session *s)
 {
     const struct game *g = s->resume;
@@ -109,7 +90,7 @@ void list_resume(struct session *s)
     }
     if (!g)
         return;
-    newest = newest_going(s, g);
+    newest = list_going(s, g);
     if (newest) {
         session_open(s, newest->line);
     } else {
@@ -158,15 +139,15 @@ void session_found(struct session *s, uint64_t ticket, const char *text, size_t 
     } else if (r.errand == ERRAND_FORGET) {
         forget_text(s, r.name, text, length);
     } else if (r.errand == ERRAND_PROGRESS) {
-        progress_found(s, text, length);
+        progress_found(s, text, length, why);
     } else if (r.errand == ERRAND_ARCHIVE) {
-        archive_add(s, text, text ? length : 0);
+        archive_add(s, text, text ? length : 0, why);
     } else if (text) {
         open_kept(s, r.name, text, length);
     } else {
         struct listing *l = list_find(s, r.name);
 
-        effect_say(s, why ? why : "This game is no longer there.", ACTION_NONE);
+        effect_say(s, why && why[0] ? why : "This game is no longer there.", ACTION_NONE);
         if (l)
             l->bad = true;
         list_resume(s);

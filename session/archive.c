@@ -39,6 +39,20 @@ static void take_out(struct session *s, const char *name, const char *text, size
     buffer_add(&s->archive.text, "\n", 1);
 }
 
+/* Before the file itself: who writes it may not want it over a whole one. */
+static void say_missing(struct session *s)
+{
+    char text[SENTENCE_ROOM];
+    struct writer w = writer_over(text, sizeof text);
+
+    if (s->archive.missing == 0)
+        return;
+    write_number(&w, s->archive.missing);
+    write_text(&w, s->archive.missing == 1 ? " game cannot be read and is not in the file."
+                                           : " games cannot be read and are not in the file.");
+    effect_say(s, text, ACTION_NONE);
+}
+
 /* What the store has, or will have: where it takes nothing, this file is the way out. */
 static void go_on(struct session *s)
 {
@@ -57,6 +71,7 @@ static void go_on(struct session *s)
         take_out(s, name, k->text, k->length);
         s->archive.at += strlen(name) + 1;
     }
+    say_missing(s);
     file_name(s, "games", ".parlour", &w);
     effect_add(s, EFFECT_FILE, file, s->archive.text.text, s->archive.text.size);
     s->archive.making = false;
@@ -76,11 +91,12 @@ void archive_begin(struct session *s)
         if (!list_find(s, s->keeping[i].name))
             buffer_add(names, s->keeping[i].name, strlen(s->keeping[i].name) + 1);
     s->archive.at = 0;
+    s->archive.missing = 0;
     s->archive.making = true;
     go_on(s);
 }
 
-void archive_add(struct session *s, const char *text, size_t length)
+void archive_add(struct session *s, const char *text, size_t length, const char *why)
 {
     const char *name = next_name(s);
 
@@ -88,6 +104,8 @@ void archive_add(struct session *s, const char *text, size_t length)
         return;
     if (text)
         take_out(s, name, text, length);
+    else if (why && why[0]) /* not only gone meanwhile */
+        s->archive.missing++;
     s->archive.at += strlen(name) + 1;
     go_on(s);
 }
@@ -103,11 +121,14 @@ bool archive_is(const char *text, size_t length)
 static bool is_known(const struct session *s, const char *name, const char *text, size_t length)
 {
     const struct listing *l = list_find(s, name);
+    const struct keeping *k = keep_pending(s, name);
     uint64_t counter;
     struct listing other = {0};
     size_t heading = kept_heading(text, length);
     bool same;
 
+    if (k)
+        return k->length == length && memcmp(k->text, text, length) == 0;
     if (!l)
         return false;
     if (!kept_counter(text, length, &counter) || heading == 0)
@@ -134,7 +155,8 @@ static bool read_item(struct reader *r, char name[NAME_ROOM], uint64_t *length)
     read_exactly(r, " ", "expected the length of the game");
     *length = read_unsigned(r);
     read_exactly(r, "\n", "expected the end of the line");
-    if (!write_fitted(&w) || strchr(name, '/'))
+    if (!write_fitted(&w) || !name[0] || name[0] == '.' || strchr(name, '/') ||
+        progress_is(name, strlen(name)))
         read_fail(r, "this name is not possible");
     if (*length >= (uint64_t)(r->end - r->at))
         read_fail(r, "the file ends too early");
@@ -147,10 +169,13 @@ static void take_in(struct session *s, const char *name, const char *text, size_
 
     if (!kept_counter(text, length, &counter))
         counter = 0;
-    keep_text(s, name, text, length, counter, 0);
+    if (keep_pending(s, name)) /* of another text: it is still on its way into the store */
+        keep_beside(s, text, length);
+    else
+        keep_text(s, name, text, length, counter, 0);
 }
 
-void archive_read(struct session *s, const char *text, size_t length)
+bool archive_read(struct session *s, const char *text, size_t length)
 {
     struct reader r = reader_over(text + strlen(first_line), length - strlen(first_line));
     char name[NAME_ROOM], words[200];
@@ -182,4 +207,5 @@ void archive_read(struct session *s, const char *text, size_t length)
     write_char(&w, '.');
     effect_say(s, words, ACTION_NONE);
     effect_show(s, SHEET_GAMES, NULL, -1);
+    return !r.error;
 }

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+enum { USUAL_LEVEL = 3 }; /* of computers, until somebody chooses */
+
 /* ---- New games ------------------------------------------------------------------------------ */
 
 /* As in the entry's game; what cannot be read stays as it was. */
@@ -26,13 +28,18 @@ static void take_entry(const struct entry *e, struct start *out)
     }
 }
 
+void session_usual(const struct game *g, struct start *out)
+{
+    *out = (struct start){.settings = settings_preset(g->rules->options)};
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        out->seat[p] = p == 0 ? SEAT_PERSON : USUAL_LEVEL;
+}
+
 void session_preset(const struct session *s, const struct game *g, struct start *out)
 {
     const struct entry *newest = NULL;
 
-    *out = (struct start){.settings = settings_preset(g->rules->options)};
-    for (int p = 0; p < MAX_PLAYERS; p++)
-        out->seat[p] = p == 0 ? SEAT_PERSON : USUAL_LEVEL;
+    session_usual(g, out);
     if (s->began[game_index(g)]) {
         *out = s->last[game_index(g)];
         out->seeded = false;
@@ -252,17 +259,15 @@ static bool looks_saved(const char *text, size_t length)
     return read_if(&r, "parlour ") || read_if(&r, "kept ");
 }
 
-void session_paste(struct session *s, const struct game *g, const char *text, size_t length,
+bool session_paste(struct session *s, const struct game *g, const char *text, size_t length,
                    const char *from)
 {
     struct play p = {.begun = s->now};
     struct reader r;
     struct refusal why = {0};
 
-    if (archive_is(text, length)) {
-        archive_read(s, text, length);
-        return;
-    }
+    if (archive_is(text, length))
+        return archive_read(s, text, length);
     if (looks_saved(text, length))
         p.table = open_table(text, length, &p, &r);
     else
@@ -274,7 +279,7 @@ void session_paste(struct session *s, const struct game *g, const char *text, si
         write_text(&w, from);
         write_text(&w, from[0] ? ":" : "");
         say_mistake(s, before, &r, &why, "");
-        return;
+        return false;
     }
     p.counter = 0;
     p.from[0] = '\0';
@@ -288,6 +293,7 @@ void session_paste(struct session *s, const struct game *g, const char *text, si
     table_pause(p.table, table_at(p.table) < table_length(p.table));
     viewer_leave(s);
     board_put(s, &p);
+    return true;
 }
 
 /* Has a kept game come to this? */

@@ -17,16 +17,22 @@ static int last_to_decide(const struct table *t)
     return -1;
 }
 
+enum sound session_sound_of(const struct table *t)
+{
+    if (table_refusal(t))
+        return SOUND_REFUSED;
+    if (table_actor(t) == OVER)
+        return SOUND_END;
+    if (table_paid(t))
+        return SOUND_PAY;
+    return table_move_actor(t, table_at(t) - 1) == CHANCE ? SOUND_ROLL : SOUND_MOVE;
+}
+
 static void hear_moves(struct session *s, const struct table *t)
 {
     int actor = table_actor(t), last = last_to_decide(t);
 
-    if (actor == OVER)
-        hear(s, SOUND_END);
-    else if (table_paid(t))
-        hear(s, SOUND_PAY);
-    else
-        hear(s, table_move_actor(t, table_at(t) - 1) == CHANCE ? SOUND_ROLL : SOUND_MOVE);
+    hear(s, session_sound_of(t));
     if (actor >= 0 && table_seat_of(t, actor) == SEAT_PERSON && last >= 0 &&
         table_seat_of(t, last) != SEAT_PERSON)
         hear(s, SOUND_TURN);
@@ -45,7 +51,7 @@ static void sound(struct session *s, struct play *p)
     if (at > before && !table_paused(t) && !table_viewing(t))
         hear_moves(s, t);
     else if (news)
-        hear(s, SOUND_REFUSED);
+        hear(s, session_sound_of(t));
 }
 
 void board_seen(struct play *p)

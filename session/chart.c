@@ -1,4 +1,4 @@
-/* One's own progress in words, as a table for other programs, and as a picture. */
+/* One's own progress in words, and as a table for other programs. */
 #include "session/parts.h"
 
 #include "core/memory.h"
@@ -11,6 +11,11 @@ static void write_counted_games(struct writer *w, const struct results *r)
         write_text(w, ", ");
         write_number(w, r->won);
         write_text(w, " won");
+    }
+    if (r->drawn > 0) {
+        write_text(w, ", ");
+        write_number(w, r->drawn);
+        write_text(w, " drawn");
     }
     if (r->longest > 1) {
         write_text(w, ", ");
@@ -47,18 +52,42 @@ static void tell_results(struct writer *w, const struct results *r)
     }
 }
 
-static void tell_solved(struct session *s, const struct game *g, struct writer *w)
+void session_propose(struct session *s, const struct game *g, struct writer *w)
 {
-    struct solved_count c;
+    struct results *r = memory_new(sizeof *r);
+    struct start how;
+    int person = 0;
 
-    session_solved(s, g, &c);
-    if (c.tried > 0) {
-        write_number(w, c.right);
+    session_preset(s, g, &how);
+    while (person < MAX_PLAYERS - 1 && how.seat[person] != SEAT_PERSON)
+        person++;
+    session_results(s, g, how.name[person], r);
+    if (r->rated > 0) {
+        write_text(w, "Your rating is ");
+        write_number(w, (int)(r->rating + 0.5));
+        write_text(w, " ± ");
+        write_number(w, (int)(r->error + 0.5));
+        write_text(w, ": try level ");
+        write_number(w, r->level);
+        write_text(w, " next.");
+    }
+    memory_free(r);
+}
+
+static void tell_solved(struct session *s, const struct game *g, const struct solved_count *c,
+                        struct writer *w)
+{
+    if (c->tried > 0) {
+        write_number(w, c->right);
         write_text(w, " of ");
-        write_counted(w, c.tried, "puzzle");
-        write_text(w, " solved, ");
-        write_number(w, c.at_once);
-        write_text(w, " at once. ");
+        write_counted(w, c->tried, "puzzle");
+        write_text(w, " solved");
+        if (c->at_once > 0) {
+            write_text(w, ", ");
+            write_number(w, c->at_once);
+            write_text(w, " at once");
+        }
+        write_text(w, ". ");
     }
     if (session_learnt(s, g) > 0) {
         write_number(w, session_learnt(s, g));
@@ -71,8 +100,8 @@ static void tell_solved(struct session *s, const struct game *g, struct writer *
 static void tell_game(struct session *s, const struct game *g, struct writer *w)
 {
     struct results *r = memory_new(sizeof *r);
+    struct solved_count c;
     char name[NAME_BYTES];
-    size_t before;
 
     for (int i = 0; session_player(s, g, i, name); i++) {
         session_results(s, g, name, r);
@@ -84,12 +113,12 @@ static void tell_game(struct session *s, const struct game *g, struct writer *w)
         write_char(w, '\n');
     }
     memory_free(r);
-    before = w->size;
-    tell_solved(s, g, w);
-    if (w->size > before) {
-        write_text(w, "(");
+    session_solved(s, g, &c);
+    if (c.tried > 0 || session_learnt(s, g) > 0) {
         write_text(w, g->rules->title);
-        write_text(w, ")\n");
+        write_text(w, ": ");
+        tell_solved(s, g, &c, w);
+        write_char(w, '\n');
     }
 }
 
@@ -174,73 +203,9 @@ void session_progress_csv(const struct session *s, struct writer *w)
 
 void progress_save(struct session *s)
 {
-    struct writer w = writer_over(NULL, 0);
-    size_t size;
-    char *text;
+    struct writer w = writer_growing();
 
     session_progress_csv(s, &w);
-    size = w.size;
-    text = memory_new(size + 1);
-    w = writer_over(text, size + 1);
-    session_progress_csv(s, &w);
-    effect_add(s, EFFECT_FILE, "progress.csv", text, size);
-    memory_free(text);
-}
-
-/* ---- A picture ------------------------------------------------------------------------------ */
-
-enum { WIDTH = 640, HEIGHT = 260, LEFT = 60, TOP = 30, WIDE = 550, HIGH = 190 };
-
-static const double LOW = 600,
-                    TALL = 1800; /* ratings at the lower edge, and from there to the upper */
-
-static struct point place(int i, int count, double part)
-{
-    return (struct point){LEFT + (float)WIDE * (float)i / (float)(count > 1 ? count - 1 : 1),
-                          TOP + HIGH * (float)(1 - (part < 0   ? 0
-                                                    : part > 1 ? 1
-                                                               : part))};
-}
-
-static void draw_axis(struct drawing *d)
-{
-    for (int level = 1; level <= LEVELS; level += 2) {
-        float y = place(0, 1, (900 + 150.0 * (level - 1) - LOW) / TALL).y;
-        struct point line[] = {{LEFT, y}, {LEFT + WIDE, y}};
-        char text[16];
-        struct writer w = writer_over(text, sizeof text);
-
-        write_text(&w, "level ");
-        write_number(&w, level);
-        draw_line(d, line, 2, INK_LINE, 1);
-        draw_text(d, (struct box){0, y - 9, LEFT - 8, 18},
-                  (struct type){.ink = INK_MUTED, .size = 13, .align = ALIGN_RIGHT}, text);
-    }
-}
-
-bool session_plot(struct session *s, const struct game *g, const char *name, struct drawing *d)
-{
-    struct results *r = memory_new(sizeof *r);
-    int shown;
-    bool any;
-
-    session_results(s, g, name, r);
-    shown = r->reviewed < MOST_POINTS ? r->reviewed : MOST_POINTS;
-    any = r->rated > 0 || shown > 0;
-    draw_clear(d, WIDTH, HEIGHT);
-    draw_box(d, (struct box){0, 0, WIDTH, HEIGHT}, 12, (struct style){.fill = INK_PANEL});
-    draw_text(d, (struct box){LEFT, 4, WIDE, 20},
-              (struct type){.ink = INK_TEXT, .size = 14, .align = ALIGN_LEFT},
-              "Rating after each game (line), accuracy of reviews (dots, 0 to 100 %)");
-    draw_axis(d);
-    for (int i = 1; i < r->count && r->rated > 0; i++)
-        draw_line(d,
-                  (struct point[]){place(i - 1, r->count, (r->rating_at[i - 1] - LOW) / TALL),
-                                   place(i, r->count, (r->rating_at[i] - LOW) / TALL)},
-                  2, INK_ACCENT, 3);
-    for (int i = 0; i < shown; i++)
-        draw_disc(d, place(i, shown, r->accuracy_at[i] / 100.0), 4,
-                  (struct style){.fill = INK_GOOD, .outline = INK_PANEL, .width = 1});
-    memory_free(r);
-    return any;
+    effect_add(s, EFFECT_FILE, "progress.csv", w.text, w.size);
+    writer_free(&w);
 }

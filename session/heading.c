@@ -110,6 +110,13 @@ bool kept_counter(const char *text, size_t length, uint64_t *counter)
     return read_if(&r, "parlour ") || read_first(&r, counter);
 }
 
+bool kept_newer(const char *text, size_t length)
+{
+    struct reader r = reader_over(text, length);
+
+    return read_if(&r, "kept ") && read_number(&r, 9999, "") > FORMAT && !r.error;
+}
+
 size_t kept_heading(const char *text, size_t length)
 {
     const char *end = length ? memchr(text, '\n', length) : NULL;

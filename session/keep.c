@@ -82,18 +82,12 @@ static void write_all(const struct play *p, int64_t now, struct writer *w)
 
 void keep_play(struct session *s, struct play *p)
 {
-    struct writer w = writer_over(NULL, 0);
+    struct writer w = writer_growing();
     uint64_t stored = p->counter++;
-    size_t size;
-    char *text;
 
     write_all(p, s->now, &w);
-    size = w.size;
-    text = memory_new(size + 1);
-    w = writer_over(text, size + 1);
-    write_all(p, s->now, &w);
-    keep_text(s, p->name, text, size, p->counter, stored);
-    memory_free(text);
+    keep_text(s, p->name, w.text, w.size, p->counter, stored);
+    writer_free(&w);
 }
 
 /* A text of the first version, or under rules that are no more: as it came, behind a heading. */
@@ -142,18 +136,19 @@ void keep_pass(struct session *s, double seconds)
             s->keeping[i].again -= seconds;
 }
 
-/* The same text under another name; its counter begins anew. */
+/* The same text under another name; its counter begins anew. What came in may have a heading that tells nothing, or none. */
 static void rename_text(struct keeping *k, const char *name)
 {
     size_t heading = kept_heading(k->text, k->length);
-    const char *rest = memchr(k->text, '\t', heading);
+    const char *tab = heading ? memchr(k->text, '\t', heading) : NULL;
+    const char *rest = tab ? tab : k->text + heading;
     struct buffer b = {0};
     char first[NAME_ROOM + 16];
     struct writer w = writer_over(first, sizeof first);
 
     write_text(&w, "kept 1 ");
     write_text(&w, name);
-    write_text(&w, " 1");
+    write_text(&w, heading ? " 1" : " 1\n");
     buffer_add(&b, first, w.size);
     buffer_add(&b, rest, k->length - (size_t)(rest - k->text));
     memory_free(k->text);
@@ -162,6 +157,15 @@ static void rename_text(struct keeping *k, const char *name)
     k->counter = 1;
     k->stored = 0;
     name_copy(k->name, name);
+}
+
+void keep_beside(struct session *s, const char *text, size_t length)
+{
+    char name[NAME_ROOM];
+
+    keep_name(s, name);
+    keep_text(s, name, text, length, 1, 0);
+    rename_text(find(s, name), name);
 }
 
 /* Somebody else wrote under this name: it stays, and what is played here becomes a game of its own. */

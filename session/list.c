@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { COVER_SEED = 12 }; /* of games that are only drawn */
+
 void list_ask(struct session *s)
 {
     if (!s->list_ticket)
@@ -247,23 +249,60 @@ void session_tell_entry(const struct session *s, int i, struct writer *w)
     tell(&e, w);
 }
 
+const struct listing *list_going(const struct session *s, const struct game *g)
+{
+    const struct listing *newest = NULL;
+
+    for (int i = 0; i < s->listed; i++) {
+        const struct listing *l = &s->list[i];
+
+        if (l->entry.game == g && !l->entry.over && !l->bad &&
+            (!newest || l->entry.changed > newest->entry.changed))
+            newest = l;
+    }
+    return newest;
+}
+
+bool session_going(const struct session *s, const struct game *g)
+{
+    return list_going(s, g) != NULL;
+}
+
+/* Another table to draw, in place of the one that was drawn last. */
+static struct table *renew_look(struct session *s, const struct game *g)
+{
+    struct settings with = settings_preset(g->rules->options);
+
+    table_free(s->look);
+    s->look = table_new(g, &with, COVER_SEED);
+    return s->look;
+}
+
+static struct table *look_at(struct session *s, const struct entry *e)
+{
+    struct reader r = reader_of(e->look);
+    struct refusal why;
+
+    if (!s->look || table_game(s->look) != e->game)
+        renew_look(s, e->game);
+    return table_view(s->look, &r, &why) ? s->look : NULL;
+}
+
 struct table *session_look(struct session *s, const char *name)
 {
     const struct listing *l = list_find(s, name);
-    const struct entry *e = l ? &l->entry : NULL;
-    struct reader r;
-    struct refusal why;
-    struct settings with;
 
-    if (!e || !e->game || !e->game->view)
-        return NULL;
-    r = reader_of(e->look);
-    if (s->look && table_game(s->look) != e->game) {
-        table_free(s->look);
-        s->look = NULL;
+    return l && l->entry.game && l->entry.game->view ? look_at(s, &l->entry) : NULL;
+}
+
+struct table *session_cover(struct session *s, const struct game *g)
+{
+    const struct listing *going = list_going(s, g);
+    struct table *t = going ? look_at(s, &going->entry) : NULL;
+
+    if (!t) {
+        t = renew_look(s, g);
+        table_stroll(t);
     }
-    with = settings_preset(e->game->rules->options);
-    if (!s->look)
-        s->look = table_new(e->game, &with, 0);
-    return table_view(s->look, &r, &why) ? s->look : NULL;
+    return t;
 }

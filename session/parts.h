@@ -101,6 +101,7 @@ struct session {
 
     struct { /* one's own: progress.c */
         bool asked, known;
+        bool foreign; /* what is stored there is not to be written over */
         uint64_t counter;
         struct buffer lines, fresh; /* all; those that may not be stored yet */
     } progress;
@@ -149,6 +150,7 @@ struct session {
     enum which search_which;
     uint64_t list_ticket; /* 0: not asked */
     bool list_known;
+    bool list_failed;                       /* the store itself cannot be read, which was said */
     const struct game *resume, *share_game; /* once the list is known */
     struct buffer share;
     struct table *look;
@@ -162,6 +164,7 @@ struct session {
         struct buffer text;
         struct buffer names; /* of those that go into it, each with a NUL behind it */
         size_t at;           /* the next one's place there */
+        int missing;         /* how many could not be read */
         bool making;
     } archive;
 };
@@ -193,6 +196,7 @@ struct reader heading_skip(const char *text, size_t length, struct play *p);
 void keep_play(struct session *s, struct play *p); /* as it is now */
 void keep_text(struct session *s, const char *name, const char *text, size_t length,
                uint64_t counter, uint64_t stored);
+void keep_beside(struct session *s, const char *text, size_t length); /* under a name of its own */
 void keep_adopted(struct session *s, struct play *p, const char *text, size_t length);
 const struct keeping *keep_pending(const struct session *s, const char *name);
 void keep_drop(struct session *s, const char *name);
@@ -227,6 +231,8 @@ struct listing *list_add(struct session *s, const char *name, size_t name_length
 void list_know(struct session *s, const char *text, size_t length); /* a kept text: its entry */
 void list_remove(struct session *s, const char *name);
 struct listing *list_find(const struct session *s, const char *name);
+/* The newest one of this game that is not over. */
+const struct listing *list_going(const struct session *s, const struct game *g);
 
 /* answers.c */
 void list_resume(struct session *s); /* what waits for the list */
@@ -265,7 +271,8 @@ void file_name(const struct session *s, const char *about, const char *ending, s
 /* progress.c */
 bool progress_is(const char *name, size_t length);
 void progress_ask(struct session *s);
-void progress_found(struct session *s, const char *text, size_t length); /* NULL: there is none */
+/* NULL: there is none, or it cannot be read and `why` says so. */
+void progress_found(struct session *s, const char *text, size_t length, const char *why);
 void progress_newer(struct session *s);  /* another window has stored something */
 void progress_stored(struct session *s); /* all of it is */
 int progress_streak(const struct session *s);
@@ -279,9 +286,9 @@ void results_follow(struct session *s);
 
 /* archive.c */
 void archive_begin(struct session *s);
-void archive_add(struct session *s, const char *text, size_t length);
+void archive_add(struct session *s, const char *text, size_t length, const char *why);
 bool archive_is(const char *text, size_t length);
-void archive_read(struct session *s, const char *text, size_t length);
+bool archive_read(struct session *s, const char *text, size_t length);
 
 int game_index(const struct game *g); /* in the catalogue */
 

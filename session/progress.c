@@ -4,7 +4,7 @@
        puzzle DAY GAME NUMBER TRIES HINTS right|shown today|other
        lesson DAY GAME NUMBER TRIES HINTS right|shown
 
-   and lines for games (results.c).    Days are counted from 1970. Lines are only ever added. */
+   and lines for games (results.c). Days are counted from 1970. Lines are only ever added. */
 #include "session/parts.h"
 
 #include "core/memory.h"
@@ -37,6 +37,8 @@ static void keep(struct session *s)
     struct writer w = writer_over(heading, sizeof heading);
     uint64_t stored = s->progress.counter++;
 
+    if (s->progress.foreign)
+        return;
     write_text(&w, "kept 1 ");
     write_text(&w, progress_name);
     write_char(&w, ' ');
@@ -48,17 +50,36 @@ static void keep(struct session *s)
     buffer_free(&all);
 }
 
-/* What was added before the text came, or while another window added its own, goes behind it. */
-void progress_found(struct session *s, const char *text, size_t length)
+/* The lines behind the heading; the last one has an end even if the text was cut off. */
+static void take_lines(struct buffer *lines, const char *text, size_t length)
 {
-    size_t heading = text ? kept_heading(text, length) : 0;
+    size_t heading = kept_heading(text, length);
+
+    heading += heading > 0;
+    buffer_set(lines, text + heading, length - heading);
+    if (lines->size > 0 && lines->text[lines->size - 1] != '\n')
+        buffer_add(lines, "\n", 1);
+}
+
+/* What was added before the text came, or while another window added its own, goes behind it. What is no
+   progress, or that of a newer version, is never written over. */
+void progress_found(struct session *s, const char *text, size_t length, const char *why)
+{
+    bool hidden = !text && why && why[0];
 
     s->progress.known = true;
     s->progress.counter = 0;
-    if (text)
-        kept_counter(text, length, &s->progress.counter);
-    heading += heading > 0;
-    buffer_set(&s->progress.lines, text ? text + heading : "", text ? length - heading : 0);
+    s->progress.foreign = hidden || (text && !kept_counter(text, length, &s->progress.counter));
+    if (s->progress.foreign && !(hidden && s->list_failed)) /* that nothing is kept has been said */
+        effect_say(s,
+                   hidden ? "Your progress is not kept: what is stored cannot be read."
+                          : "Your progress is not kept: what is stored in its place is damaged, or "
+                            "of a newer version.",
+                   ACTION_NONE);
+    if (text && !s->progress.foreign)
+        take_lines(&s->progress.lines, text, length);
+    else
+        buffer_set(&s->progress.lines, "", 0);
     if (s->progress.fresh.size > 0) {
         buffer_add(&s->progress.lines, s->progress.fresh.text, s->progress.fresh.size);
         keep(s);
@@ -235,16 +256,12 @@ int session_streak(struct session *s)
     return progress_streak(s);
 }
 
-void session_progress(const struct session *s, struct writer *w)
-{
-    write_bytes(w, s->progress.lines.text ? s->progress.lines.text : "", s->progress.lines.size);
-}
-
 void session_forget_progress(struct session *s)
 {
     buffer_set(&s->progress.lines, "", 0);
     s->progress.fresh.size = 0;
     keep_drop(s, progress_name);
     s->progress.counter = 0;
-    effect_add(s, EFFECT_FORGET, progress_name, NULL, 0);
+    s->progress.foreign = false;
+    s->forgetting = effect_add(s, EFFECT_FORGET, progress_name, NULL, 0)->ticket;
 }

@@ -1,4 +1,4 @@
-/* A puzzle on the board: one move is to be found. It is no game that is kept; whoever sits opposite
+/* A puzzle on the board: one move is to be found, or several. It is no game that is kept; whoever sits opposite
    answers a wrong move as well as he can, and nobody rolls. */
 #include "session/parts.h"
 
@@ -104,7 +104,7 @@ void session_lesson(struct session *s, const struct game *g, int number)
         effect_say(s, "There is no such lesson.", ACTION_NONE);
 }
 
-/* From now on the answer's line is played, move by move. */
+/* From now on the answer's line is played, move by move, as far as it is known. */
 static void show_line(struct session *s)
 {
     seat_all(s, true);
@@ -115,42 +115,54 @@ static void judge(struct session *s)
 {
     struct quest *q = &s->puzzle.quest;
     struct writer w = writer_over(s->puzzle.words, sizeof s->puzzle.words);
-    move m = table_move(s->play.table, 0);
+    move m = table_move(s->play.table, quest_at(q));
 
-    s->puzzle.judged = true;
-    if (quest_answer(q, m)) {
-        quest_praise(q, &w);
-        session_note(s, &s->puzzle.quest);
-        show_line(s);
-    } else {
+    s->puzzle.judged = !quest_answer(q, m);
+    if (s->puzzle.judged) {
         quest_doubt(q, m, &w);
+        return;
     }
+    quest_praise(q, &w);
+    if (q->state != QUEST_OPEN)
+        session_note(s, q);
+    show_line(s);
 }
 
 void puzzle_follow(struct session *s)
 {
     if (!s->play.puzzle || s->puzzle.next >= 0)
         return;
-    if (table_at(s->play.table) > 0 && !s->puzzle.judged) {
+    if (table_at(s->play.table) > quest_at(&s->puzzle.quest) && !s->puzzle.judged) {
         judge(s);
-    } else if (table_at(s->play.table) == 0 && s->puzzle.judged) {
+    } else if (table_at(s->play.table) == quest_at(&s->puzzle.quest) && s->puzzle.judged) {
         s->puzzle.judged = false;
         say_first(s);
     }
 }
 
-/* Forced moves of the line are made by the table itself. */
+/* Forced moves of the line are made by the table itself. Where another answer is asked for, it stops. */
 bool puzzle_tick(struct session *s)
 {
-    const struct puzzle *p = &s->puzzle.quest.puzzle;
+    const struct quest *q = &s->puzzle.quest;
+    const struct puzzle *p = &q->puzzle;
     struct table *t = s->play.table;
     int *next = &s->puzzle.next;
+    int end = q->state == QUEST_OPEN ? quest_at(q) : p->line_length;
 
     if (!s->play.puzzle || *next < 0 || table_moving(t))
         return false;
-    while (*next < p->line_length && *next < table_at(t) && table_move(t, *next) == p->line[*next])
+    while (*next < end && *next < table_at(t) && table_move(t, *next) == p->line[*next])
         ++*next;
-    return *next < p->line_length && *next == table_at(t) && table_play(t, p->line[*next]);
+    if (*next < end && *next < table_at(t)) { /* somebody was quicker */
+        table_jump(t, *next);
+        table_drop(t);
+    }
+    if (*next == end && q->state == QUEST_OPEN) {
+        *next = -1;
+        seat_all(s, false);
+        return true;
+    }
+    return *next < end && *next == table_at(t) && table_play(t, p->line[*next]);
 }
 
 /* ---- Actions -------------------------------------------------------------------------------- */
@@ -161,7 +173,8 @@ bool puzzle_can(const struct session *s, enum action a)
 
     switch (a) {
     case ACTION_HINT:
-        return q->state == QUEST_OPEN && !s->puzzle.judged && !q->teaching.any;
+        return q->state == QUEST_OPEN && !s->puzzle.judged && !q->teaching.any &&
+               s->puzzle.next < 0;
     case ACTION_TRY_AGAIN:
         return q->state == QUEST_OPEN && s->puzzle.judged;
     case ACTION_SOLUTION:
@@ -172,7 +185,7 @@ bool puzzle_can(const struct session *s, enum action a)
         return q->state != QUEST_OPEN && q->lesson && q->number + 1 < q->count;
     case ACTION_UNDO:
     case ACTION_RESET:
-        return q->state == QUEST_OPEN && table_at(s->play.table) > 0;
+        return q->state == QUEST_OPEN && table_at(s->play.table) > quest_at(q);
     default:
         return a == ACTION_NEW || a == ACTION_PUZZLE || a == ACTION_LESSONS || a == ACTION_VIEW ||
                a == ACTION_COPY;
@@ -181,7 +194,7 @@ bool puzzle_can(const struct session *s, enum action a)
 
 static void again(struct session *s)
 {
-    table_jump(s->play.table, 0);
+    table_jump(s->play.table, quest_at(&s->puzzle.quest));
     table_drop(s->play.table);
 }
 
@@ -189,7 +202,7 @@ static void again(struct session *s)
 static void point_out(struct session *s)
 {
     struct table *t = s->play.table;
-    struct thought th = {.count = 1, .best = s->puzzle.quest.puzzle.best};
+    struct thought th = {.count = 1, .best = quest_riddle(&s->puzzle.quest)->best};
 
     th.move[0] = th.best;
     table_hint(t, table_generation(t), &th);
@@ -247,6 +260,7 @@ bool puzzle_do(struct session *s, enum action a)
 void puzzle_notice(const struct session *s, struct writer *w)
 {
     const struct table *t = s->play.table;
+    int reply = quest_at(&s->puzzle.quest) + 1;
 
     write_text(w, s->puzzle.words);
     if (s->puzzle.quest.lesson)
@@ -256,8 +270,8 @@ void puzzle_notice(const struct session *s, struct writer *w)
         write_counted(w, progress_streak(s), "day");
         write_text(w, " in a row.");
     }
-    if (s->puzzle.quest.state == QUEST_OPEN && s->puzzle.judged && table_at(t) > 1) {
+    if (s->puzzle.quest.state == QUEST_OPEN && s->puzzle.judged && table_at(t) > reply) {
         write_char(w, ' ');
-        table_tell_move(t, 1, w);
+        table_tell_move(t, reply, w);
     }
 }

@@ -216,22 +216,34 @@ static bool read_accuracy(const char *at, size_t length, const struct game *g, c
     return !r.error && is_name(&r, name);
 }
 
+/* The latest MOST_POINTS of them are known; there were `count` before. */
+static void push(int list[MOST_POINTS], int count, double value)
+{
+    if (count >= MOST_POINTS) {
+        memmove(list, list + 1, (MOST_POINTS - 1) * sizeof *list);
+        count = MOST_POINTS - 1;
+    }
+    list[count] = (int)(value + (value < 0 ? -0.5 : 0.5));
+}
+
 static void add_game(struct results *out, const struct ended *e, struct rating *r)
 {
-    bool alone = e->players == 1, won = !alone && e->share > 0;
+    bool alone = e->players == 1, won = !alone && e->share == 1000;
 
+    if (alone)
+        push(out->score_at, out->alone, e->points);
     if (alone && (!out->alone++ || e->points > out->best))
         out->best = e->points;
     out->games++;
     out->won += won;
+    out->drawn += !alone && !won && e->share > 0;
     out->streak = alone ? out->streak : won ? out->streak + 1 : 0;
     out->longest = out->streak > out->longest ? out->streak : out->longest;
     if (e->meetings > 0) {
         *r = rating_after(*r, e->met, e->meetings);
-        out->rated++;
+        push(out->rating_at, out->rated, r->value);
+        push(out->error_at, out->rated++, 2 * r->error);
     }
-    if (out->count < MOST_POINTS)
-        out->rating_at[out->count++] = r->value;
 }
 
 void session_results(struct session *s, const struct game *g, const char *name, struct results *out)
@@ -249,9 +261,7 @@ void session_results(struct session *s, const struct game *g, const char *name, 
             add_game(out, &e, &r);
         } else if (read_accuracy(at, length, g, name, &percent)) {
             sum += percent;
-            if (out->reviewed < MOST_POINTS)
-                out->accuracy_at[out->reviewed] = percent;
-            out->reviewed++;
+            push(out->accuracy_at, out->reviewed++, percent);
         }
     }
     out->accuracy = out->reviewed ? (double)sum / out->reviewed : 0;

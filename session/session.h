@@ -101,6 +101,7 @@ void session_looked(struct session *s, uint64_t ticket, const struct looked *fou
 /* For stores. The heading of a kept text is its first line; a text of the first version has none and
    the counter 0. False: this is no kept text. */
 bool kept_counter(const char *text, size_t length, uint64_t *counter);
+bool kept_newer(const char *text, size_t length);     /* written by a newer program than this one */
 size_t kept_heading(const char *text, size_t length); /* how long it is, without its end; 0: none */
 
 /* ---- Time ----------------------------------------------------------------------------------- */
@@ -154,8 +155,6 @@ void session_notice(const struct session *s, struct writer *w);
 /* The game as a record or, where it did not begin at its start, the position: to be shared. */
 void session_record(const struct session *s, struct writer *w);
 
-enum { USUAL_LEVEL = 3 }; /* of computers, until somebody chooses */
-
 /* How a new game is to be. */
 struct start {
     struct settings settings;
@@ -172,7 +171,8 @@ void session_introduce(struct session *s, int person, const char *name, size_t l
 const char *session_introduced(const struct session *s, int person); /* "": nobody said */
 void session_people(const struct session *s, struct start *how);     /* named where persons sit */
 
-/* As the last game of this kind was; the first: a person, and computers that are easy to beat. */
+/* How the first game of a kind is: a person, and computers that are easy to beat. Then: as the last one was. */
+void session_usual(const struct game *g, struct start *out);
 void session_preset(const struct session *s, const struct game *g, struct start *out);
 
 void session_begin(struct session *s, const struct game *g, const struct start *how);
@@ -182,8 +182,8 @@ void session_close(struct session *s);                        /* nothing on the 
 
 /* A text from outside: a saved game of any kind, a record or position of `g` (NULL: of the game on the
    board, or of whatever game it fits), or all games in one file. `from`: what it is called, for
-   messages. It is kept at once, if there is a move in it. */
-void session_paste(struct session *s, const struct game *g, const char *text, size_t length,
+   messages. It is kept at once, if there is a move in it. False: not all of it could be read, which is said. */
+bool session_paste(struct session *s, const struct game *g, const char *text, size_t length,
                    const char *from);
 
 /* The same for a record or position that somebody shared: it waits, and is kept when it is played on.
@@ -194,6 +194,7 @@ void session_share(struct session *s, const struct game *g, const char *text, si
    nobody can take moves back or change seats here. Takes the table. */
 void session_visit(struct session *s, struct table *t, bool hints);
 bool session_visiting(const struct session *s);
+void session_allow_hints(struct session *s, bool on); /* there: also once the game is over */
 /* A saved game goes among those that are kept, and not onto the board. */
 void session_take_home(struct session *s, const char *text, size_t length);
 
@@ -207,6 +208,9 @@ bool session_outcome(struct session *s, struct reader *r);
 /* Lessons while playing: in each game until somebody has come to the end of it. */
 void session_guide(struct session *s, bool on);
 void session_knows(struct session *s, const struct game *g);
+
+/* What is heard of a table: its refusal, if one is shown, else its last move. For rooms on a page, which has no session there. */
+enum sound session_sound_of(const struct table *t);
 
 /* ---- The viewer ----------------------------------------------------------------------------- */
 
@@ -248,7 +252,7 @@ int session_learnt(struct session *s, const struct game *g);
 /* ---- Progress ------------------------------------------------------------------------------- */
 
 /* Puzzles of this game (NULL: of all) that came to an end; days in a row on which one of today's was
-   solved; all of it as text, a line each (session/progress.c); and none of it any more. */
+   solved. */
 extern const char *const progress_name; /* under which it is kept, beside the games */
 struct solved_count {
     int tried, right, at_once;
@@ -260,28 +264,33 @@ void session_note(struct session *s, const struct quest *q); /* one that was sol
 /* What one has come to in a game under a name ("": without one). */
 enum { MOST_POINTS = 200 };
 struct results {
-    int games, won, streak, longest; /* in a row: now, and at most */
-    int alone, best;                 /* games alone, and the best score of them */
-    int rated;                       /* games with computers, which tell the */
+    int games, won, drawn, streak, longest; /* won in a row: now, and at most */
+    int alone, best;                        /* games alone, and the best score of them */
+    int rated;                              /* games with computers, which tell the */
     double rating,
         error; /* Glicko-2 on a scale where level 5 has 1500 and a level is 150; twice its
                                         deviation */
     int level; /* nearest to it: to be proposed */
     int reviewed;
-    double accuracy;                     /* mean of those */
-    double rating_at[MOST_POINTS];       /* after each of the first `count` games */
-    int accuracy_at[MOST_POINTS], count; /* percent */
+    double accuracy; /* mean of those */
+    /* The latest MOST_POINTS of them: after each game with computers, of games alone, in percent. */
+    int rating_at[MOST_POINTS], error_at[MOST_POINTS];
+    int score_at[MOST_POINTS], accuracy_at[MOST_POINTS];
 };
 void session_results(struct session *s, const struct game *g, const char *name,
                      struct results *out);
 bool session_player(struct session *s, const struct game *g, int i,
                     char out[NAME_BYTES]); /* the i-th name from 0; false: there is none */
 
-/* All that is told of it, a paragraph for each game and name; as comma-separated values; and as a picture. */
+/* A level for the next game, in words for the sheet: of whoever sits first there. Nothing: nothing is known. */
+void session_propose(struct session *s, const struct game *g, struct writer *w);
+
+/* All that is told of it, a paragraph for each game and name; as comma-separated values; as a picture; and
+   none of it any more. */
 void session_tell_progress(struct session *s, struct writer *w);
 void session_progress_csv(const struct session *s, struct writer *w);
-bool session_plot(struct session *s, const struct game *g, const char *name, struct drawing *d);
-void session_progress(const struct session *s, struct writer *w);
+bool session_plot(struct session *s, const struct game *g, const char *name, bool narrow,
+                  struct drawing *d); /* narrow: for phones. False: there is nothing to see */
 void session_forget_progress(struct session *s);
 
 /* ---- Actions -------------------------------------------------------------------------------- */
@@ -369,6 +378,8 @@ void session_tell_entry(const struct session *s, int i,
                         struct writer *w); /* who plays, how it stands */
 /* To draw a kept game, at once, as it stands; NULL: it has no picture. */
 struct table *session_look(struct session *s, const char *name);
+/* The same for a start screen: the game that would go on, else some game in its middle. */
+struct table *session_cover(struct session *s, const struct game *g);
 bool session_listed_yet(const struct session *s);
 bool session_going(const struct session *s, const struct game *g); /* is there one to go on with? */
 void session_forget(struct session *s, const char *name); /* ACTION_RECALL takes that back */

@@ -1,8 +1,6 @@
 /* The viewer: text in, picture out. The game on the board waits under it and is not touched. */
 #include "session/parts.h"
 
-#include "core/memory.h"
-
 #include <string.h>
 
 static const char *const one_field[] = {"Game State", NULL};
@@ -67,29 +65,6 @@ void session_type(struct session *s, int i, const char *text, size_t length)
         buffer_set(&s->viewer.field[i], text, length);
 }
 
-/* Each field gets the text up to what parts them, the last one all the rest. Several fields hold what is
-   published: what a snapshot has behind ';' would not fit other texts. */
-static void fill_fields(struct session *s, const char *text, size_t length)
-{
-    int count = session_fields(s);
-    const char *tail = count > 1 ? memchr(text, ';', length) : NULL;
-    const char *end = text + length;
-
-    /* A record has its settings and a ';' in front of its moves: it stands in the first field. */
-    if (tail && tail > text && tail[-1] == ' ')
-        end = tail;
-    for (int i = 0; i < count; i++) {
-        const char *stop =
-            i < count - 1 && text < end ? memchr(text, parting(s), (size_t)(end - text)) : NULL;
-        const char *part = text;
-        size_t size = (size_t)((stop ? stop : end) - text);
-
-        trim(&part, &size);
-        buffer_set(&s->viewer.field[i], part, size);
-        text = stop ? stop + 1 : end;
-    }
-}
-
 /* As the documents spell it: "...", or {"...", "..."}. */
 static bool is_spelled(const char *text, size_t length)
 {
@@ -113,6 +88,45 @@ static int write_spelled(struct writer *w, const char *text, size_t length, char
         text = close < end ? close + 1 : end;
     }
     return count;
+}
+
+/* Each field gets the text up to what parts them, the last one all the rest. Several fields hold what is
+   published: what a snapshot has behind ';' would not fit other texts. */
+static void fill_plain(struct session *s, const char *text, size_t length)
+{
+    int count = session_fields(s);
+    const char *tail = count > 1 ? memchr(text, ';', length) : NULL;
+    const char *end = text + length;
+
+    /* A record has its settings and a ';' in front of its moves: it stands in the first field. */
+    if (tail && tail > text && tail[-1] == ' ')
+        end = tail;
+    for (int i = 0; i < count; i++) {
+        const char *stop =
+            i < count - 1 && text < end ? memchr(text, parting(s), (size_t)(end - text)) : NULL;
+        const char *part = text;
+        size_t size = (size_t)((stop ? stop : end) - text);
+
+        trim(&part, &size);
+        buffer_set(&s->viewer.field[i], part, size);
+        text = stop ? stop + 1 : end;
+    }
+}
+
+/* Each text between quotes goes into its own field. */
+static void fill_fields(struct session *s, const char *text, size_t length)
+{
+    struct writer plain = writer_growing();
+    bool spelled = is_spelled(text, length);
+    int count = spelled ? write_spelled(&plain, text, length, parting(s)) : 0;
+
+    if (spelled && count == session_fields(s) && count > 1)
+        fill_plain(s, plain.text, plain.size);
+    else if (spelled)
+        buffer_set(&s->viewer.field[0], text, length);
+    else
+        fill_plain(s, text, length);
+    writer_free(&plain);
 }
 
 /* A field that holds all of them, whatever stands in the others: a game with several reads that itself. */
@@ -152,20 +166,6 @@ void session_viewed(const struct session *s, struct writer *w)
     }
 }
 
-/* In memory of its own. */
-static char *joined(const struct session *s, size_t *length)
-{
-    struct writer w = writer_over(NULL, 0);
-    char *text;
-
-    session_viewed(s, &w);
-    *length = w.size;
-    text = memory_new(w.size + 1);
-    w = writer_over(text, w.size + 1);
-    session_viewed(s, &w);
-    return text;
-}
-
 static void note_mistake(struct session *s, const struct reader *r, const struct refusal *why)
 {
     struct writer w = writer_over(s->viewer.mistake, sizeof s->viewer.mistake);
@@ -198,15 +198,15 @@ static void note_doubt(struct session *s, const struct reader *r)
 bool session_refresh(struct session *s)
 {
     struct refusal why = {0};
+    struct writer all;
     struct reader r;
-    size_t length;
-    char *text;
     bool good;
 
     if (!s->viewer.game)
         return false;
-    text = joined(s, &length);
-    r = reader_over(text, length);
+    all = writer_growing();
+    session_viewed(s, &all);
+    r = reader_over(all.text, all.size);
     s->viewer.mistake[0] = '\0';
     s->viewer.column = 0;
     good = table_view(s->play.table, &r, &why);
@@ -214,7 +214,7 @@ bool session_refresh(struct session *s)
         note_mistake(s, &r, &why);
     else if (r.doubt)
         note_doubt(s, &r);
-    memory_free(text);
+    writer_free(&all);
     return good;
 }
 
@@ -247,12 +247,7 @@ void session_view(struct session *s, const struct game *g, const char *text, siz
     r = reader_of(first);
     table_view(t, &r, &why); /* so that there is nothing to touch, whatever the text may be */
     enter(s, g, t);
-    if (text && is_spelled(text, length))
-        buffer_set(&s->viewer.field[0], text, length);
-    else if (text)
-        fill_fields(s, text, length);
-    else
-        fill_fields(s, first, strlen(first));
+    fill_fields(s, text ? text : first, text ? length : strlen(first));
     session_refresh(s);
     effect_show(s, SHEET_VIEWER, g, -1);
 }

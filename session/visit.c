@@ -15,6 +15,12 @@ bool session_visiting(const struct session *s)
     return s->play.visit;
 }
 
+void session_allow_hints(struct session *s, bool on)
+{
+    if (s->play.visit)
+        s->play.hintless = !on;
+}
+
 void session_take_home(struct session *s, const char *text, size_t length)
 {
     struct play p = {.begun = s->now, .kept = true};

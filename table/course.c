@@ -3,6 +3,7 @@
 
 #include "core/memory.h"
 #include "core/walk.h"
+#include "view/words.h"
 
 #include <string.h>
 
@@ -200,9 +201,7 @@ void course_write(struct writer *w, const struct table *t, double value, bool si
         write_text(w, " %");
         return;
     }
-    write_number(w, whole / 10);
-    write_char(w, '.');
-    write_number(w, whole % 10);
+    write_tenths(w, whole);
     write_text(w, " points");
 }
 
@@ -225,22 +224,19 @@ static void tell_luck(const struct table *t, const struct looked *l, struct writ
 static void tell_loss(const struct table *t, int event, const struct looked *l, struct writer *w)
 {
     int players = t->rules->players(t->start);
-    const struct view *v = table_look(t);
     char reason[256] = "";
     struct writer why = writer_over(reason, sizeof reason);
     union room s;
 
     history_position(t, event, (struct state *)&s);
-    write_text(w, course_of_points(t) ? " Expected points fall from " : " Chances fall from ");
+    write_text(w, course_of_points(t) ? " The expected score falls from " : " Chances fall from ");
     course_write(w, t, looked_value(&l->at[BETTER], l->actor, players), false);
     write_text(w, " to ");
     course_write(w, t, looked_value(&l->at[AFTER], l->actor, players), false);
     write_text(w, l->exact ? ", exactly. Better: " : ". Better: ");
-    (v->advise ? v->advise : t->rules->write_move)(w, (struct state *)&s, l->best);
     if (t->game->brain->reason)
         t->game->brain->reason(&why, (struct state *)&s, l->best);
-    write_text(w, reason[0] ? ", " : "");
-    write_text(w, reason);
+    say_hint(w, table_look(t), t->rules, (struct state *)&s, l->best, reason);
     write_char(w, '.');
 }
 
@@ -266,7 +262,7 @@ void table_tell_course(const struct table *t, int event, struct writer *w)
     }
 }
 
-/* "accuracy 87 %, lost 34 %, luck +3 %" */
+/* "accuracy 87 %, lost 34 %, luck +3 %", "accuracy 91 %, lost 4.0 points" */
 void course_tell_player(const struct table *t, const struct review_summary *sum, struct writer *w)
 {
     write_text(w, "accuracy ");

@@ -4,6 +4,7 @@
 #include "table/parts.h"
 
 #include "view/layout.h"
+#include "view/words.h"
 
 enum { LINE_PIECE = 200, GRID = 4 };
 
@@ -185,7 +186,7 @@ static void draw_name(struct table *t, struct box in, int player)
     t->rules->scores((struct state *)&end, points);
     table_seat_name(t, player, &w);
     write_text(&w, ", ");
-    write_counted(&w, points[player], "point");
+    say_points(&w, points[player]);
     draw_text(t->drawing, (struct box){in.x + 42, in.y, in.w - 42, in.h},
               (struct type){.ink = INK_TEXT, .size = 16, .font = FONT_BOLD, .align = ALIGN_LEFT},
               text);

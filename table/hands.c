@@ -102,9 +102,14 @@ void table_form(struct table *t, enum form f, float width, float height)
     turn_page(t, view_page(table_look(t), f, width, height));
 }
 
+/* What the pointer is at. A finger that looks for something small need not hit it exactly; what it drags goes where it is
+   shown. */
 static int target_under(const struct table *t)
 {
-    int i = t->cursor.x >= 0 ? drawing_target_at(t->drawing, t->cursor.x, t->cursor.y) : -1;
+    enum { FINGERTIP = 22 }; /* half of it, in units of a tall page */
+    float reach = t->finger && !t->lifted ? FINGERTIP : 0;
+    int i =
+        t->cursor.x >= 0 ? drawing_target_near(t->drawing, t->cursor.x, t->cursor.y, reach) : -1;
 
     return i < 0 ? -1 : t->drawing->target[i].id;
 }
@@ -128,15 +133,6 @@ const struct drawing *table_draw(struct table *t)
     return t->drawing;
 }
 
-static bool set_focus(struct table *t, int id)
-{
-    bool changed = id != t->focus;
-
-    t->focus = id;
-    t->stale = t->stale || changed;
-    return changed;
-}
-
 static bool is_holding(const struct table *t)
 {
     const struct view *view = table_look(t);
@@ -157,7 +153,7 @@ bool table_point(struct table *t, float x, float y)
     t->cursor = (struct point){x, y};
     changed = t->ring;
     t->ring = false;
-    changed |= set_focus(t, target_under(t));
+    changed |= focus_set(t, target_under(t));
     if (t->pressed >= 0 && t->focus != t->pressed && !t->lifted) {
         t->lifted = true;
         table_touch(t, t->pressed, GESTURE_LIFT);
@@ -223,6 +219,18 @@ bool table_release(struct table *t, float x, float y, bool finger)
     return table_gesture(t, only_looks(t, finger) ? GESTURE_LOOK : GESTURE_TAP);
 }
 
+/* Who takes something in hand by key looks at the board next, and so does the focus. */
+static bool take_by_key(struct table *t)
+{
+    int i = drawing_target_of(table_draw(t), t->focus);
+    struct target from = t->drawing->target[i < 0 ? 0 : i];
+    bool held = is_holding(t), touched = table_touch(t, t->focus, GESTURE_TAP);
+
+    if (touched && !held && is_holding(t))
+        focus_board(t, &from);
+    return touched;
+}
+
 bool table_gesture(struct table *t, enum gesture g)
 {
     if (t->moving) {
@@ -231,7 +239,7 @@ bool table_gesture(struct table *t, enum gesture g)
     }
     if (t->focus < 0 && g == GESTURE_TAP)
         return false;
-    return table_touch(t, t->focus, g);
+    return t->ring && g == GESTURE_TAP ? take_by_key(t) : table_touch(t, t->focus, g);
 }
 
 bool table_touch(struct table *t, int target, enum gesture g)
@@ -308,92 +316,4 @@ int table_wish(struct table *t)
 
     t->wish = -1;
     return wish;
-}
-
-bool table_focus(struct table *t, int target)
-{
-    t->ring = target >= 0;
-    t->cursor = (struct point){-1, -1};
-    t->stale = true;
-    return set_focus(t, target);
-}
-
-int table_focused(const struct table *t)
-{
-    return t->focus;
-}
-
-static bool is_useful(const struct target *t)
-{
-    return t->use != TARGET_IDLE;
-}
-
-bool table_step_focus(struct table *t, int by)
-{
-    const struct drawing *d = table_draw(t);
-    int i = drawing_target_of(d, t->focus);
-
-    if (i < 0 && by < 0)
-        i = d->targets;
-    for (int tries = 0; tries < d->targets; tries++) {
-        i = (i + (by > 0 ? 1 : -1) + d->targets) % d->targets;
-        if (is_useful(&d->target[i])) {
-            table_focus(t, d->target[i].id);
-            return true;
-        }
-    }
-    return false;
-}
-
-static struct point middle_of(const struct target *t)
-{
-    return (struct point){t->x + t->w / 2, t->y + t->h / 2};
-}
-
-/* What lies between two stretches of a line; 0 if they overlap. */
-static float gap(float from, float length, float to, float other)
-{
-    if (to > from + length)
-        return to - from - length;
-    return from > to + other ? from - to - other : 0;
-}
-
-/* How far away in the wanted direction, as the eye goes: what lies between the two counts, sideways
-   double, and only among equals how far apart their middles are. Negative: not in that direction. */
-static float reach(const struct target *from, const struct target *to, int dx, int dy)
-{
-    const float slight = 0.01f;
-    struct point a = middle_of(from), b = middle_of(to);
-    float x = gap(from->x, from->w, to->x, to->w), y = gap(from->y, from->h, to->y, to->h);
-    float along = (b.x - a.x) * (float)dx + (b.y - a.y) * (float)dy;
-    float aside = (b.x - a.x) * (float)dy - (b.y - a.y) * (float)dx;
-
-    aside = aside < 0 ? -aside : aside;
-    if (along <= 1 || along <= aside * 0.5f)
-        return -1;
-    return (dx ? x + 2 * y : y + 2 * x) + slight * (along + 2 * aside);
-}
-
-bool table_move_focus(struct table *t, int dx, int dy)
-{
-    const struct drawing *d = table_draw(t);
-    int from = drawing_target_of(d, t->focus), best = -1;
-    float nearest = 0;
-
-    if (t->stepping) /* sideways from event to event, up and down from mistake to mistake */
-        return table_step_course(t, table_course_next(t, dx + dy, dx == 0));
-    if (from < 0)
-        return table_step_focus(t, 1);
-    for (int i = 0; i < d->targets; i++) {
-        float far = reach(&d->target[from], &d->target[i], dx, dy);
-
-        if (far > 0 && is_useful(&d->target[i]) && (best < 0 || far < nearest)) {
-            best = i;
-            nearest = far;
-        }
-    }
-    if (best < 0)
-        return false;
-    table_focus(t, d->target[best].id);
-    return true;
 }

@@ -15,7 +15,7 @@ void history_start(struct table *t, const struct state *start)
     review_free(t->review);
     t->review = NULL;
     t->round++;
-    t->checked = 0;
+    t->guided_from = 0;
     t->lesson_at = -1;
     table_settle(t);
     table_changed(t);

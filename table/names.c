@@ -30,11 +30,6 @@ const char *table_called(const struct table *t, int player)
     return t->names[player] ? t->names[player] : "";
 }
 
-const char *const *table_names(const struct table *t)
-{
-    return t->names;
-}
-
 bool names_any(const struct table *t)
 {
     for (int p = 0; p < MAX_PLAYERS; p++)

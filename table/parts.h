@@ -67,7 +67,7 @@ struct table {
     /* The guided first game. */
     bool guided;
     uint32_t told;          /* lessons, one bit each */
-    int checked;            /* history up to here has been looked at for lessons */
+    int guided_from;        /* what happened before is not told of */
     int lesson;             /* that is told, or -1 */
     char lesson_words[200]; /* as this person reads it */
     int lesson_at;          /* the place in history that it belongs to */
@@ -109,6 +109,11 @@ move history_forced(const struct table *t); /* the move nobody need be asked for
 int history_rolls(const struct table *t);   /* chance events so far */
 bool history_has_person(const struct table *t);
 
+/* focus.c */
+bool focus_set(struct table *t, int id); /* says whether it is another one */
+void focus_board(struct table *t,
+                 const struct target *from); /* to the nearest place to put down what is in hand */
+
 /* lesson.c */
 const char *lesson_told(struct table *t); /* as this person reads it, or NULL */
 /* news.c */
@@ -121,6 +126,7 @@ void names_follow(struct table *t); /* after a change of seats or names */
 bool names_any(const struct table *t);
 
 /* words.c */
+int words_paragraph(const char *guide, const char *begins); /* which one begins so, or -1 */
 void words_move(const struct table *t, struct writer *w, const struct state *before, move m,
                 const struct state *after);
 
@@ -138,6 +144,12 @@ void course_hide(struct table *t);
 void table_changed(struct table *t); /* the position is another: thoughts, hints, hands are stale */
 void table_settle(struct table *t);  /* no animation */
 void table_commit(struct table *t, move m); /* make a legal move and begin to show it */
-int table_person(const struct table *t);    /* the person who may act here and now, or -1 */
+
+/* seats.c */
+int table_person(const struct table *t); /* the person who may act here and now, or -1 */
+
+/* save.c and load.c: the formats there are, and the checksum of a saved text. */
+enum { SAVE_FORMAT = 1, SAVE_WITH_NAMES = 2 };
+uint64_t save_checksum(const char *text, size_t length);
 
 #endif

@@ -78,7 +78,6 @@ void table_seat_name(const struct table *t, int player,
    is one. A computer has none; "". */
 void table_call(struct table *t, int player, const char *name, size_t length);
 const char *table_called(const struct table *t, int player);
-const char *const *table_names(const struct table *t);                      /* for writer.names */
 void table_write_names(const struct table *t, struct writer *w);            /* names "Ann" "" */
 void table_write_seat(const struct table *t, int player, struct writer *w); /* as in a save: "5" */
 int table_read_seat(struct reader *r);
@@ -183,7 +182,6 @@ bool table_hint_shown(const struct table *t);
 
 /* While on, each of the view's lessons is told once, in the picture and in table_status. */
 void table_guide(struct table *t, bool on);
-bool table_guided(const struct table *t);
 const char *table_lesson(struct table *t); /* the one to be told now, or NULL */
 
 /* ---- The course of the game ----------------------------------------------------------------- */
@@ -283,6 +281,16 @@ void table_standing(const struct table *t, struct writer *w); /* "Cyan to move",
    in particular. */
 int table_chapter(const struct table *t);
 
+/* The i-th picture of the rules, to be freed with drawing_free; NULL: there are no more. And which paragraph it
+   belongs to, and what is to be seen on it. */
+struct drawing *picture_draw(const struct game *g, int i);
+int picture_count(const struct game *g);
+int picture_chapter(const struct game *g, int i);
+const char *picture_caption(const struct game *g, int i);
+
+/* The board as it lies there when a game with these settings begins; to be freed as well. */
+struct drawing *picture_board(const struct game *g, const struct settings *with);
+
 /* The game so far as a record, settings and moves, if it began at the start of its settings, else
    nothing; the position as a snapshot. */
 void table_record(const struct table *t, struct writer *w);
@@ -297,9 +305,16 @@ void table_save(const struct table *t, struct writer *w);
 /* The game that a saved text is about, or NULL; then r->error says why. r is left at its start. */
 const struct game *save_game(struct reader *r);
 
+/* Does a newer program than this one save such texts: in another format, of another game or other rules? */
+bool save_newer(struct reader r);
+
 /* False: see r->error and reader_column; the table is unchanged. The text must be of the table's
    own game. A game under older rules is played on if all of its moves are still legal; if not, it is
    only watched, as far as they are. */
 bool table_load(struct table *t, struct reader *r);
+
+/* The same of a text that breaks off or goes wrong among its moves: what stands before is enough, and r->error still
+   says what is wrong. */
+bool table_load_part(struct table *t, struct reader *r);
 
 #endif

@@ -37,38 +37,27 @@ void words_move(const struct table *t, struct writer *w, const struct state *bef
     write_char(w, '.');
 }
 
-enum { WHOLE = 1000 }; /* a result that is not shared, see core/rules.h */
-
-/* "Red wins with 62." or "Draw: cyan 50, red 50." Solo games have a score, not a winner. */
+/* "The game is over. Red wins!" and how each total came about. Solo games have a score, not a winner. */
 static void write_end(const struct table *t, struct writer *w)
 {
-    int share[MAX_PLAYERS] = {0}, points[MAX_PLAYERS] = {0}, winners = 0;
-    int players = t->rules->players(t->now);
-    bool team = false;
+    int points[MAX_PLAYERS] = {0}, players = t->rules->players(t->now);
 
-    t->rules->result(t->now, share);
+    write_text(w, "The game is over. ");
+    if (players > 1) {
+        say_result(w, t->rules, t->now);
+        write_char(w, ' ');
+    }
+    if (table_look(t)->account) {
+        table_look(t)->account(w, t->now);
+        return;
+    }
     t->rules->scores(t->now, points);
     for (int p = 0; p < players; p++) {
-        team = team || (winners > 0 && share[p] == WHOLE);
-        winners += share[p] > 0;
+        (p ? say_seat_within : say_seat)(w, t->rules, t->now, p);
+        write_text(w, ": ");
+        say_points(w, points[p]);
+        write_text(w, p + 1 < players ? ", " : ".");
     }
-    write_text(w, "The game is over. ");
-    if (players > 1)
-        write_text(w, winners == 0   ? "Nobody wins"
-                      : team         ? "Winners: "
-                      : winners == 1 ? "Winner: "
-                                     : "Shared by ");
-    for (int p = 0, written = 0; p < players; p++) {
-        if (share[p] == 0 && players > 1)
-            continue;
-        if (written++)
-            write_text(w, ", ");
-        write_seat(t, t->now, p, w);
-        write_text(w, ", ");
-        write_number(w, points[p]);
-        write_text(w, points[p] == 1 ? " point" : " points");
-    }
-    write_char(w, '.');
 }
 
 static void write_turn(const struct table *t, struct writer *w)
@@ -132,6 +121,7 @@ void table_status(struct table *t, struct writer *w)
     if (t->hints > 0) {
         write_text(w, " Hint: ");
         say_hint(w, table_look(t), t->rules, t->now, t->hint[0], t->reason);
+        write_char(w, '.');
     } else if (lesson && !held) {
         write_char(w, ' ');
         write_text(w, lesson);
@@ -162,7 +152,7 @@ void table_headline(const struct table *t, struct writer *w)
         write_text(w, "A position to look at");
     } else if (actor >= 0 && !t->paused && t->seat[actor] > SEAT_RANDOM) {
         write_seat(t, t->now, actor, w);
-        write_text(w, " is thinking");
+        write_text(w, say_many(w, t->rules, t->now, actor) ? " are thinking" : " is thinking");
     } else {
         table_standing(t, w);
     }
@@ -191,18 +181,20 @@ const struct refusal *table_refusal(const struct table *t)
     return t->refused ? &t->refusal : NULL;
 }
 
+int words_paragraph(const char *guide, const char *begins)
+{
+    for (int number = 0; begins && guide; number++) {
+        if (strncmp(guide, begins, strlen(begins)) == 0)
+            return number;
+        guide = strstr(guide, "\n\n");
+        guide = guide ? guide + 2 : NULL;
+    }
+    return -1;
+}
+
 int table_chapter(const struct table *t)
 {
     const struct view *view = t->game->view; /* also while something else is looked at */
-    const char *begins = view && view->chapter ? view->chapter(t->now) : NULL;
-    const char *at = t->rules->guide;
-    int number = 0;
 
-    for (; begins && at; number++) {
-        if (strncmp(at, begins, strlen(begins)) == 0)
-            return number;
-        at = strstr(at, "\n\n");
-        at = at ? at + 2 : NULL;
-    }
-    return -1;
+    return words_paragraph(t->rules->guide, view && view->chapter ? view->chapter(t->now) : NULL);
 }

@@ -159,7 +159,7 @@ void computers_hint(struct sitting *s)
     session_do(s->session, ACTION_HINT); /* the screen keeps it, the board need not */
     s->game->rules->write_move(&w, table_state(s->table), m);
     if (brain && brain->reason) {
-        write_text(&w, ", ");
+        write_text(&w, "; ");
         brain->reason(&w, table_state(s->table), m);
     }
     page_start(s);

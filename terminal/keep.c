@@ -1,7 +1,6 @@
 /* The whole game in a file, and back from it. */
 #include "terminal/sitting.h"
 
-#include "core/memory.h"
 #include "host/files.h"
 #include "host/store.h"
 
@@ -10,21 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A game may be of any length: it is measured first. */
 void keep_save(struct sitting *s, const char *path)
 {
-    struct writer w = writer_over(NULL, 0);
-    char *text;
+    struct writer w = writer_growing();
 
     table_save(s->table, &w);
-    text = memory_new(w.size + 1);
-    w = writer_over(text, w.size + 1);
-    table_save(s->table, &w);
-    if (!file_write(path, text, w.size))
+    if (!file_write(path, w.text, w.size))
         complain("cannot write '%s': %s", path, strerror(errno));
     else
         printf("saved in %s\n", path);
-    memory_free(text);
+    writer_free(&w);
 }
 
 static int take_in(struct sitting *s, const char *path, const char *text, size_t length)
@@ -58,13 +52,15 @@ int keep_load(struct sitting *s, const char *path)
     return status;
 }
 
-/* The first seat is a person's, as in a new game. */
+/* Seats are as in a new game. */
 int keep_given(struct sitting *s, const char *state)
 {
     int status = take_in(s, "the position", state, strlen(state));
+    struct start how;
 
+    kept_preset(s, &how);
     for (int p = 0; status == YES && p < table_players(s->table); p++)
-        session_seat(s->session, p, p == 0 ? SEAT_PERSON : USUAL_LEVEL);
+        session_seat(s->session, p, how.seat[p]);
     if (status == YES)
         table_pause(s->table, false);
     return status;

@@ -59,21 +59,27 @@ bool kept_tick(struct sitting *s)
     return more;
 }
 
-void kept_begin(struct sitting *s, const struct settings *with, uint64_t seed, bool by_hand)
+void kept_open(struct sitting *s)
 {
-    struct start how = {.settings = *with, .seeded = true, .seed = seed};
-
-    for (int p = 0; p < MAX_PLAYERS; p++)
-        how.seat[p] = p == 0 ? SEAT_PERSON : USUAL_LEVEL;
-    how.chance = by_hand ? CHANCE_BY_HAND : CHANCE_BY_SEED;
     s->store = store_new();
     s->session = session_new(store_chance(), (int64_t)time(NULL));
     session_speed(s->session, 0);
     kept_pump(s);
     if (isatty(STDIN_FILENO)) /* a script is nobody who has a name */
         people_read(s->session);
-    strcpy(how.name[0], session_introduced(s->session, 0));
-    session_begin(s->session, s->game, &how);
+}
+
+void kept_preset(const struct sitting *s, struct start *out)
+{
+    if (isatty(STDIN_FILENO))
+        session_preset(s->session, s->game, out);
+    else
+        session_usual(s->game, out);
+}
+
+void kept_begin(struct sitting *s, const struct start *how)
+{
+    session_begin(s->session, s->game, how);
     s->table = session_table(s->session);
 }
 

@@ -32,7 +32,10 @@ static void ask(struct sitting *s)
     char text[SENTENCE_ROOM];
     struct writer w = writer_over(text, sizeof text);
 
-    table_question(s->table, &w);
+    if (table_viewing(s->table)) /* a game of older rules */
+        session_notice(s->session, &w);
+    else
+        table_question(s->table, &w);
     page_start(s);
     page_text(text);
     s->ask = false;
@@ -82,24 +85,42 @@ static int play_on(struct sitting *s)
             continue;
         if (table_actor(s->table) == OVER)
             puts("The game is over: undo, or quit.");
+        else if (table_viewing(s->table))
+            s->ask = true;
         else
             moves_try(s, line);
     }
     return YES;
 }
 
+/* What the line says, and for the rest what is usual here. */
+static bool begin(const struct line *l, struct sitting *s)
+{
+    struct start how;
+
+    kept_preset(s, &how);
+    how.seeded = true;
+    how.seed = seed_from_clock();
+    if (line_flag(l, "by-hand"))
+        how.chance = CHANCE_BY_HAND;
+    if (!line_change(l, s->game->rules, &how.settings) || !line_seed(l, &how.seed))
+        return false;
+    kept_begin(s, &how);
+    return true;
+}
+
 static int run_play(const struct line *l)
 {
     struct sitting s = {.game = line_game(l), .show = true};
-    struct settings with;
-    uint64_t seed = seed_from_clock();
     const char *path = line_flag(l, "load");
     int status = YES;
 
-    if (!s.game || !line_settings(l, s.game->rules, &with) || !line_seed(l, &seed))
+    if (!s.game)
         return CANNOT_UNDERSTAND;
-    kept_begin(&s, &with, seed, line_flag(l, "by-hand") != NULL);
-    if (l->words > 1)
+    kept_open(&s);
+    if (!begin(l, &s))
+        status = CANNOT_UNDERSTAND;
+    else if (l->words > 1)
         status = keep_given(&s, l->word[1]);
     if (status == YES && !seats_take(l, &s))
         status = CANNOT_UNDERSTAND;

@@ -19,6 +19,7 @@ enum { REFUTE_STEPS = 2000, REFUTE_LENGTH = 4 };
 struct desk {
     struct sitting sitting; /* game, table and input: to list moves and to read lines */
     struct quest quest;
+    struct state *now; /* where the answer is expected */
     const void *solver;
     bool done;
 };
@@ -33,7 +34,7 @@ static const char *offer(void *context, size_t n)
     const struct desk *d = context;
     struct writer w = writer_over(text, sizeof text);
     size_t count = sizeof words / sizeof *words - 1;
-    const struct state *s = puzzle_state(&d->quest.puzzle);
+    const struct state *s = d->now;
     move list[MAX_MOVES];
 
     if (n < count)
@@ -55,7 +56,7 @@ static void show(struct desk *d)
     char text[1024], room[24];
     struct writer w = writer_over(text, sizeof text);
     const struct rules *g = d->sitting.game->rules;
-    const struct state *s = puzzle_state(&d->quest.puzzle);
+    const struct state *s = d->now;
 
     print_board(g, s);
     quest_ask(&d->quest, &w);
@@ -65,6 +66,7 @@ static void show(struct desk *d)
     say(d, text);
 }
 
+/* Lays out the position in which the next answer is expected. */
 static void begin(struct desk *d)
 {
     const struct rules *g = d->sitting.game->rules;
@@ -74,9 +76,10 @@ static void begin(struct desk *d)
     struct refusal why;
     struct reader r;
 
+    puzzle_state_at(d->sitting.game, &d->quest.puzzle, quest_at(&d->quest), d->now);
     table_free(d->sitting.table);
     d->sitting.table = table_new(d->sitting.game, &with, 0);
-    g->write_state(&w, puzzle_state(&d->quest.puzzle));
+    g->write_state(&w, d->now);
     r = reader_of(text);
     table_position(d->sitting.table, &r, &why);
     show(d);
@@ -144,7 +147,6 @@ static void hint(struct desk *d)
 /* What somebody strong would do after a wrong answer. */
 static void refute(struct desk *d, move m)
 {
-    const struct puzzle *p = &d->quest.puzzle;
     const struct rules *g = d->sitting.game->rules;
     struct state *s = state_new(g);
     move line[MAX_LINE];
@@ -158,19 +160,36 @@ static void refute(struct desk *d, move m)
         state_free(s);
         return;
     }
-    state_copy(g, s, puzzle_state(p));
+    state_copy(g, s, d->now);
     g->apply(s, m);
-    length =
-        puzzle_line_from(d->sitting.game, d->solver, s, REFUTE_STEPS, p->seed, line, REFUTE_LENGTH);
+    length = puzzle_line_from(d->sitting.game, d->solver, s, REFUTE_STEPS, d->quest.puzzle.seed,
+                              line, REFUTE_LENGTH);
     if (length > 0)
         print_line(d, "What would follow: ", s, line, length);
     state_free(s);
 }
 
+/* After a right answer to riddle `from`: the rest of the line, or what comes before the next answer. */
+static void go_on(struct desk *d, const struct riddle *from)
+{
+    const struct puzzle *p = &d->quest.puzzle;
+    int at = from->at;
+
+    if (d->quest.state != QUEST_OPEN) {
+        print_line(d, "How it goes on: ", d->now, p->line + at, p->line_length - at);
+        return;
+    }
+    d->sitting.game->rules->apply(d->now, p->line[at++]);
+    if (at < quest_at(&d->quest))
+        print_line(d, "What follows: ", d->now, p->line + at, quest_at(&d->quest) - at);
+    begin(d);
+}
+
 static void answer(struct desk *d, const char *line)
 {
     const struct rules *g = d->sitting.game->rules;
-    const struct state *s = puzzle_state(&d->quest.puzzle);
+    const struct state *s = d->now;
+    const struct riddle *asked = quest_riddle(&d->quest);
     struct reader r = reader_of(line);
     struct refusal why = {.text = ""};
     move list[MAX_MOVES];
@@ -190,10 +209,10 @@ static void answer(struct desk *d, const char *line)
     } else if (quest_answer(&d->quest, m)) {
         quest_praise(&d->quest, &w);
         say(d, text);
-        if (was_open)
+        if (was_open && d->quest.state != QUEST_OPEN)
             note(d);
         if (!d->quest.lesson)
-            print_line(d, "How it goes on: ", s, d->quest.puzzle.line, d->quest.puzzle.line_length);
+            go_on(d, asked);
     } else {
         refute(d, m);
     }
@@ -230,6 +249,7 @@ static int solve(struct desk *d)
 {
     const char *line;
 
+    d->now = state_new(d->sitting.game->rules);
     d->sitting.input = input_open(offer, d);
     begin(d);
     while (!d->done &&
@@ -240,6 +260,7 @@ static int solve(struct desk *d)
     }
     input_close(d->sitting.input);
     table_free(d->sitting.table);
+    state_free(d->now);
     return d->quest.state == QUEST_RIGHT ? YES : NO;
 }
 

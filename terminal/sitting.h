@@ -45,9 +45,12 @@ bool seats_take(const struct line *l, struct sitting *s);
 void seats_change(struct sitting *s, const char *words);
 void seats_call(struct sitting *s, const char *words);
 
-/* kept.c: every game is kept. A new one; the last one that is not over; what happened goes into the
-   store; the end. */
-void kept_begin(struct sitting *s, const struct settings *with, uint64_t seed, bool by_hand);
+/* kept.c: every game is kept. First the store is opened; then a new game begins, or the last one that is not
+   over goes on; what happened goes into the store; the end. */
+void kept_open(struct sitting *s);
+/* How a game is where nobody says anything: for people as their last one was, for a script always the same. */
+void kept_preset(const struct sitting *s, struct start *out);
+void kept_begin(struct sitting *s, const struct start *how);
 int kept_resume(struct sitting *s);
 void kept_offer(struct sitting *s); /* to go on with it, if somebody can answer */
 void kept_pump(struct sitting *s);  /* what the session asks for is done, or noted in `wanted` */

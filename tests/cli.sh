@@ -187,6 +187,9 @@ rotate0
 roll3
 END
 check $? "who rolls real dice types what came"
+printf 'parlour 1\ngame null 0\noptions players=2\nseats person person person person\nseed 1\nstart new\nmoves 3 of 3\nheap3\ntake2\ntake2\nend\n' > played.$$
+printf 'take1\nquit\n' | "$parlour" play null --load played.$$ | grep -c 'older rules' | grep -q 2
+check $? "a game of older rules is shown as far as it is legal today"
 "$parlour" kept --out all.$$ && rm -rf "$XDG_DATA_HOME/parlour" && "$parlour" kept --in all.$$ | grep -q 'taken in' &&
   "$parlour" kept --in all.$$ | grep -q '0 games were taken in'
 check $? "all games in one file, and in again once"

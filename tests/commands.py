@@ -56,6 +56,26 @@ says("apply: moves are missing", 2, "error: expected a tab and moves\n", "", "ap
 says("check as JSON", 1, '{"valid": true}\n{"valid": false, "error": "The heap is there already.", "column": 7}\n', "",
      "check", "null", "-", "--json", text="heap 2\nheap8 heap7\n")
 
+# Reviews of what breaks off or goes wrong: a sentence that says where, and all that stands before it is reviewed.
+SAVED = "parlour 1\ngame null 1\noptions players=2\nseats person person person person\nseed 7\nstart new\nmoves 3 of 3\nheap8\ntake1\n"
+for text, events, error in [
+    ("; heap8 take1 take2", 3, ""),
+    ("; heap8 take1 ta", 2, "column 15: expected 'take1' to 'take3', or 'heap7' to 'heap9'"),
+    ("; heap8 take1 heap9", 2, "column 15: "),
+    (SAVED + "take2\nend\n", 3, ""),
+    (SAVED + "ta", 2, "column 119: the text ends too early"),
+    (SAVED + "take9\nend\n", 2, "column 12"),
+    (SAVED + "take2\nend 0123456789abcdef\n", 3, "column 127: the checksum is wrong: something was changed"),
+    ("parlour 1\ngame null 9\n", 0, "column 22: this game was saved under newer rules than are known here"),
+    ("parlour 1\ngame blokus 1\n", 0, "that is a game of Blokus"),
+    ("", 0, "the record holds no moves"),
+    ("heap 3", 0, "that is a position; a review needs a record, the moves of a game"),
+]:
+  done = run("review", "null", "-", "--steps", "16", text=text)
+  shown = sum(line[:1].isdigit() for line in done.stdout.splitlines())
+  check((done.returncode, shown) == (2 if error else 0, events) and done.stderr.startswith(f"parlour: {error}" if error else "") and
+        ("before that is reviewed" in done.stderr) == bool(error and events), f"review of {text!r}", done.returncode, done.stdout, done.stderr)
+
 # --json: every command that prints data.
 board = run("start", "marrakech", "--seed", "3").stdout.strip()
 quilt = run("start", "patchwork", "--seed", "3").stdout.strip()

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MONKEY_EVENTS = 400 };
+enum { MONKEY_EVENTS = 400, MAX_FOUND = 128 };
 
 static void run(struct table *t)
 {
@@ -75,6 +75,34 @@ static void check_keys(struct check *c)
     table_focus(c->t, -1);
 }
 
+/* Arrow keys lead from the first target of use to every other. */
+static void check_arrows(struct check *c)
+{
+    static const int way[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    int found[MAX_FOUND], count = 0, useful = 0;
+    const struct drawing *d = table_draw(c->t);
+
+    for (int i = 0; i < d->targets; i++)
+        useful += d->target[i].use != TARGET_IDLE && drawing_target_of(d, d->target[i].id) == i;
+    table_focus(c->t, -1);
+    if (!table_step_focus(c->t, 1))
+        return;
+    found[count++] = table_focused(c->t);
+    for (int at = 0; at < count && count < MAX_FOUND; at++)
+        for (int k = 0; k < 4; k++) {
+            bool known = false;
+
+            table_focus(c->t, found[at]);
+            table_move_focus(c->t, way[k][0], way[k][1]);
+            for (int i = 0; i < count; i++)
+                known = known || found[i] == table_focused(c->t);
+            if (!known)
+                found[count++] = table_focused(c->t);
+        }
+    law(c, count >= useful || count >= MAX_FOUND, "arrow keys reach every target that is of use");
+    table_focus(c->t, -1);
+}
+
 /* Anything may be pressed, dragged and turned, in any order: the history stays one that the rules
    allow. */
 static void check_monkey(struct check *c)
@@ -124,6 +152,7 @@ static void check_position(struct check *c)
     check_finger(c);
     check_undo(c);
     check_keys(c);
+    check_arrows(c);
     check_save(c);
 }
 
@@ -223,8 +252,10 @@ int main(int count, char **argument)
             continue;
         found++;
         tap(g->view || g->hidden, "%s can be seen, or is hidden from players", g->rules->name);
-        if (g->view)
+        if (g->view) {
+            check_pictures(g);
             check_game(g, games);
+        }
     }
     tap(found > 0, "there is something to check");
     return tap_done();

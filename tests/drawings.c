@@ -7,9 +7,11 @@
    (`person=Ann_Lee 5`). seconds: how far into the next roll or move
    that comes by itself; `-` for the position at rest. Behind it may stand what the person does: the
    number of a target that is tapped, `look=NUMBER`, `focus=NUMBER`, `turn`, `flip`, `review` (how the game went, all
-   of it), `review=EVENTS` (as far as that), `step=NUMBER` (that event of it on the board). */
+   of it), `review=EVENTS` (as far as that), `step=NUMBER` (that event of it on the board).
+   In place of seats: `puzzle=NUMBER`, `lesson=NUMBER`, `progress` or `progress-narrow`, see learning.h. */
 #include "core/memory.h"
 #include "table/table.h"
+#include "tests/learning.h"
 #include "tests/tap.h"
 
 #include <stdio.h>
@@ -141,13 +143,31 @@ static struct table *set_up(char *field[FIELDS])
     return t;
 }
 
+static void draw_learning(char *field[FIELDS], enum palette palette, struct writer *w)
+{
+    struct learning *l =
+        learning_new(field[3], catalogue_find(field[1], strlen(field[1])), field[6]);
+
+    if (learning_table(l))
+        set_page(learning_table(l), strchr(field[2], ' '));
+    for (const char *word = strtok(field[5], " -"); word; word = strtok(NULL, " "))
+        learning_act(l, word);
+    learning_draw(l, palette, w);
+    learning_free(l);
+}
+
 static size_t draw_field(char *field[FIELDS], char *room)
 {
-    struct table *t = set_up(field);
     struct writer w = writer_over(room, ROOM);
     enum palette palette = PALETTE_LIGHT;
+    struct table *t;
 
     palette_find(field[2], strcspn(field[2], " "), &palette);
+    if (learning_is(field[3])) {
+        draw_learning(field, palette, &w);
+        return w.size;
+    }
+    t = set_up(field);
     draw_svg(&w, table_draw(t), palette, 0, 0, table_game(t)->rules->title);
     table_free(t);
     return w.size;

@@ -2,7 +2,7 @@
    logs of rooms and what servers say, reviews, puzzles, and files of other programs. Nothing may crash or be lost: what is on
    the board when a text is refused stays there, and what was accepted is written so that it can be read again.
 
-   The first byte chooses the reader, the second the game. With libFuzzer this is a fuzz target; without it,
+   The first byte chooses the reader unless FUZZ_READER in the environment names one, the second the game. With libFuzzer this is a fuzz target; without it,
    tests/fuzz-corpus.c feeds it the kept corpus. */
 #include "core/dialect.h"
 #include "core/memory.h"
@@ -19,6 +19,9 @@
 #include <string.h>
 
 enum { ROOM = 1 << 16, MOST_EFFECTS = 64 };
+
+/* How a text comes to a session. */
+enum way { WAY_PASTE, WAY_SHARE, WAY_OPEN, WAY_VIEW };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -44,13 +47,14 @@ static const struct game *game_at(unsigned which)
 /* A front end whose store holds this text, whatever is asked for. */
 static void obey(struct session *s, const char *text, size_t size)
 {
+    static const enum kept kept[] = {KEPT, KEPT_FAILED, KEPT_NEWER};
     struct effect e;
 
     for (int i = 0; i < MOST_EFFECTS && session_effect(s, &e); i++)
         switch (e.kind) {
         case EFFECT_KEEP:
         case EFFECT_FORGET:
-            session_kept(s, e.ticket, size % 2 ? KEPT : KEPT_FAILED, NULL);
+            session_kept(s, e.ticket, kept[size % 3], NULL);
             break;
         case EFFECT_LIST:
             session_listed(s, e.ticket, text, size, NULL);
@@ -67,7 +71,7 @@ static void obey(struct session *s, const char *text, size_t size)
         }
 }
 
-static void try_session(const struct game *g, const char *text, size_t size, int way)
+static void try_session(const struct game *g, const char *text, size_t size, enum way way)
 {
     struct session *s = session_new(1, 1000);
     struct writer w = writer_over(written, ROOM);
@@ -76,11 +80,11 @@ static void try_session(const struct game *g, const char *text, size_t size, int
 
     session_search(s, "", NULL, WHICH_ALL); /* lists what is kept */
     obey(s, text, size);
-    if (way == 0)
+    if (way == WAY_PASTE)
         session_paste(s, g, text, size, "a file");
-    else if (way == 1)
+    else if (way == WAY_SHARE)
         session_share(s, g, text, size);
-    else if (way == 2)
+    else if (way == WAY_OPEN)
         session_open(s, "any");
     else
         session_view(s, g, text, size);
@@ -99,7 +103,7 @@ static void try_session(const struct game *g, const char *text, size_t size, int
 }
 
 /* What a server says, frame by frame (lines that begin with '=' part them), to somebody who keeps what he has. */
-static void try_client(const char *text, size_t size)
+static void try_client(const struct game *g, const char *text, size_t size)
 {
     static const char chance[CHANCE_TEXT + 1] =
         "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
@@ -108,6 +112,7 @@ static void try_client(const char *text, size_t size)
     char notice[NOTICE_ROOM];
     struct writer w;
 
+    (void)g;
     client_connected(c);
     while (text < end) {
         const char *stop = memchr(text, '=', (size_t)(end - text));
@@ -137,19 +142,20 @@ static void try_client(const char *text, size_t size)
     client_free(d);
 }
 
-static void try_kept_client(const char *text, size_t size)
+/* What a client kept, damaged. */
+static void try_guest(const struct game *g, const char *text, size_t size)
 {
-    struct client *c = client_read(text, size);
-
-    client_free(c);
+    (void)g;
+    client_free(client_read(text, size));
 }
 
 /* The lines of a log. */
-static void try_room(const char *text, size_t size)
+static void try_room(const struct game *g, const char *text, size_t size)
 {
     struct room *r = room_new();
     const char *end = text + size;
 
+    (void)g;
     for (long long seq = 1; text < end; seq++) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
         uint64_t mark = r->mark;
@@ -237,38 +243,57 @@ static void try_dialect(const struct game *g, const char *text, size_t size)
     demand(g->dialect->write_game(&record, &file, &why), "a game that was read can be written");
 }
 
+static void try_paste(const struct game *g, const char *text, size_t size)
+{
+    try_session(g, text, size, WAY_PASTE);
+}
+
+static void try_share(const struct game *g, const char *text, size_t size)
+{
+    try_session(g, text, size, WAY_SHARE);
+}
+
+static void try_open(const struct game *g, const char *text, size_t size)
+{
+    try_session(g, text, size, WAY_OPEN);
+}
+
+static void try_view(const struct game *g, const char *text, size_t size)
+{
+    try_session(g, text, size, WAY_VIEW);
+}
+
+static const struct reader_of_bytes {
+    const char *name;
+    void (*try)(const struct game *g, const char *text, size_t size);
+} readers[] = {
+    {"paste", try_paste},     {"share", try_share},     {"open", try_open}, {"view", try_view},
+    {"client", try_client},   {"guest", try_guest},     {"room", try_room}, {"review", try_review},
+    {"puzzles", try_puzzles}, {"dialect", try_dialect},
+};
+
+enum { READERS = sizeof readers / sizeof *readers };
+
+/* The one that FUZZ_READER names, or READERS. */
+static size_t named_reader(void)
+{
+    const char *name = getenv("FUZZ_READER");
+    size_t i = 0;
+
+    while (i < READERS && (!name || strcmp(name, readers[i].name) != 0))
+        i++;
+    demand(!name || i < READERS, "FUZZ_READER names a reader");
+    return i;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const struct game *g = size > 1 ? game_at(data[1] % 8) : NULL;
-    const char *text = (const char *)data + 2;
+    static size_t only = READERS + 1;
 
-    if (!g)
-        return 0;
-    size -= 2;
-    switch (data[0] % 10) {
-    case 0:
-    case 1:
-    case 2:
-    case 3:
-        try_session(g, text, size, data[0] % 10);
-        break;
-    case 4:
-        try_client(text, size);
-        break;
-    case 5:
-        try_kept_client(text, size);
-        break;
-    case 6:
-        try_room(text, size);
-        break;
-    case 7:
-        try_review(g, text, size);
-        break;
-    case 8:
-        try_puzzles(g, text, size);
-        break;
-    default:
-        try_dialect(g, text, size);
-    }
+    if (only > READERS)
+        only = named_reader();
+    if (size > 1)
+        readers[only < READERS ? only : data[0] % READERS].try(game_at(data[1] % 8),
+                                                               (const char *)data + 2, size - 2);
     return 0;
 }

@@ -13,6 +13,11 @@ flags=$(PKG_CONFIG_PATH=$(dirname "$config") pkg-config --define-variable=prefix
 library=$(dirname "$(find "$work" -name libparlour.a)")
 strict='-Wall -Wextra -pedantic -Wconversion -Werror'
 
+# One version everywhere: of the project, in the header, of the Python package.
+version=$(PKG_CONFIG_PATH=$(dirname "$config") pkg-config --modversion parlour)
+[ "$version" = "$(sed -nE 's/#define PARLOUR_(MAJOR|MINOR|PATCH) //p' "$prefix/include/parlour.h" | paste -sd.)" ] &&
+  grep -qx "version = \"$version\"" "$source/python/pyproject.toml" || { echo "parlour.h or pyproject.toml is not of $version"; exit 1; }
+
 # The header alone, twice, and beside others.
 printf '#include <parlour.h>\n#include <parlour.h>\nint main(void)\n{\n    return parlour_games() < 1;\n}\n' > "$work/alone.c"
 printf '#include <getopt.h>\n#include <curses.h>\n#include <parlour.h>\n#include <stdlib.h>\n#include <math.h>\nint main(void)\n{\n    return parlour_games() < 1;\n}\n' > "$work/beside.c"

@@ -30,4 +30,6 @@ void check_picture(struct check *c);
 void check_touch(struct check *c);
 void check_finger(struct check *c);
 
+void check_pictures(const struct game *g); /* of the rules; by itself */
+
 #endif

@@ -28,4 +28,4 @@ if $python -c 'import mypy' 2> /dev/null; then
     { cat "$work/types"; exit 1; }
 fi
 "$build/tests/solution" "$work/table" > "$work/log" || { cat "$work/log"; exit 1; }
-"$work/there/bin/python" "$source/python/tests/check.py" "$work/table" "$@"
+PATH=$build:$PATH "$work/there/bin/python" "$source/python/tests/check.py" "$work/table" "$@"

@@ -34,6 +34,15 @@ ln -s real.svg "$folder/link.svg"
   [ "$(stat -c %a "$folder/real.svg")" = 640 ]
 check $? "a link stays a link, and its file keeps its permissions"
 
+ln -s nowhere "$folder/lost.svg"
+"$parlour" show null 'heap 3' -o "$folder/lost.svg" 2> "$folder/out"
+[ $? = 2 ] && [ -L "$folder/lost.svg" ] && grep -q 'lost.svg: No such file or directory' "$folder/out"
+check $? "a link that leads nowhere stays, too"
+ln -s /dev/full "$folder/full.svg"
+"$parlour" rules null --picture 1 -o "$folder/full.svg" 2> "$folder/out"
+[ $? = 2 ] && [ -L "$folder/full.svg" ] && grep -q 'full.svg: this is no plain file' "$folder/out"
+check $? "a picture of the rules takes no device's place"
+
 printf 'my thesis, all of it in one line' > "$folder/thesis"
 cp "$folder/thesis" "$folder/copy"
 "$parlour" solve catan-dice --file "$folder/thesis" > "$folder/out" 2>&1
@@ -43,10 +52,58 @@ timeout 20 "$parlour" solve catan-dice --file /dev/zero > "$folder/out" 2>&1
 [ $? = 2 ] && grep -q 'is no table of ours' "$folder/out"
 check $? "solve --file does not read a device for ever"
 
+# Whatever is asked to write into a file that holds something else leaves it alone, before any work is done.
+keeps() { # WHAT COMMAND...
+  cp "$folder/copy" "$folder/thesis"
+  what=$1
+  shift
+  "$@" > "$folder/out" 2>&1
+  [ $? = 2 ] && cmp -s "$folder/thesis" "$folder/copy" && grep -q 'holds something else than .*: nothing was changed' "$folder/out"
+  check $? "$what leaves alone what is something else"
+}
+head -30 "$source/games/marrakech/tests/calls.tsv" > "$folder/vectors"
+for report in csv junit feedback; do
+  keeps "mark --$report" "$parlour" mark marrakech "$folder/vectors" --$report "$folder/thesis" -- /bin/true
+done
+keeps 'puzzles --to' "$parlour" puzzles marrakech --make 1 --to "$folder/thesis"
+keeps 'kept --out' env XDG_DATA_HOME="$folder/nothing" "$parlour" kept --out "$folder/thesis"
+"$parlour" kept --in "$folder/thesis" > /dev/null 2>&1
+[ $? = 1 ]
+check $? "kept --in fails where there is no game in the file"
+"$parlour" kept --in /dev/null > /dev/null 2>&1
+[ $? = 2 ]
+check $? "and where there is nothing in it"
+"$parlour" puzzles marrakech --of "$folder/thesis" > "$folder/out" 2>&1
+[ $? = 2 ] && grep -q 'holds no puzzles' "$folder/out"
+check $? "puzzles --of says that there are none"
+for words in 'import blokus' 'match --merge' 'match null random random --games 2 --openings' 'kept --in'; do
+  "$parlour" $words "$folder" > "$folder/out" 2>&1
+  [ $? = 2 ] && grep -Eq "cannot read '$folder': (Is a directory|this is no plain file)" "$folder/out"
+  check $? "$words of a folder says why it cannot be read"
+done
+timeout 20 "$parlour" doctor "$folder/pipe.svg" > "$folder/out"
+[ $? = 1 ] && grep -q 'this is no plain file' "$folder/out"
+check $? "the doctor waits for no pipe"
+for flag in '' --in --out; do
+  env -u HOME -u XDG_DATA_HOME "$parlour" kept $flag ${flag:+"$folder/thesis"} > "$folder/out" 2>&1
+  [ $? = 2 ] && grep -q 'there is no home folder' "$folder/out"
+  check $? "kept $flag without a home says so"
+done
+for words in kept doctor; do
+  XDG_DATA_HOME=$folder/thesis "$parlour" $words > "$folder/out" 2>&1
+  [ $? != 0 ] && grep -q 'Not a directory' "$folder/out"
+  check $? "$words says so where the folder of games is none"
+done
+
 "$parlour" match null random random --games 4 --seed 3 --record "$folder/open" > /dev/null
 "$parlour" match null random random --games 4 --seed 3 --record "$folder/closed" <&- >&- 2>&-
 cmp "$folder/open" "$folder/closed"
 check $? "with closed standard streams records hold records only"
+for length in 4094 4095 4096 20000; do
+  printf "%${length}s1\n" '' | tr ' ' x | XDG_DATA_HOME="$folder/none" "$parlour" play null --seats person,person --seed 1 > "$folder/out" 2>&1
+  grep -q 'Player 1> ' "$folder/out" && ! grep -q 'Player 2> ' "$folder/out"
+  check $? "the tail of a line of $length bytes is no command"
+done
 "$parlour" games >&- 2> "$folder/out"
 [ $? = 2 ] && grep -q 'cannot write the output' "$folder/out"
 check $? "a closed output is told"
@@ -73,6 +130,63 @@ check $? "the doctor says what is wrong, and only looks if asked to"
 check $? "damage is put aside as it was"
 [ "$("$parlour" doctor)" = '1 sound, 0 mended, 0 in trouble' ]
 check $? "a second visit finds nothing to do"
+games=$folder/data/parlour/games
+for i in $(seq 200); do cp "$folder/damaged" "$games/$i.parlour"; done
+"$parlour" doctor > "$folder/out" & "$parlour" doctor > "$folder/out.2"
+first=$?
+wait $!
+[ $? = 0 ] && [ $first = 0 ] && [ "$(find "$games" -name '[0-9]*.parlour.damaged' | wc -l)" -ge 200 ] &&
+  [ "$(cat "$folder/out" "$folder/out.2" | grep -c 'it is now')" = 200 ]
+check $? "two doctors at once share the work, and neither trips over the other"
+rm -f "$games"/*.damaged*
+sound=$(find "$games" -name '*.parlour')
+cp "$sound" "$folder/kept"
+for newer in 's/^kept 1/kept 2/' 's/^parlour 1/parlour 9/' 's/^game null 1/game null 2/' 's/^game null/game chess/'; do
+  sed "$newer" "$folder/kept" > "$sound"
+  cp "$sound" "$folder/copy"
+  "$parlour" doctor > "$folder/out"
+  [ $? = 1 ] && cmp -s "$sound" "$folder/copy" && grep -q 'it stays as it is' "$folder/out"
+  check $? "what a newer version kept is no damage ($newer)"
+done
+cp "$folder/kept" "$sound"
+mkfifo "$games/pipe.parlour"
+"$parlour" doctor > "$folder/out"
+[ $? = 1 ] && grep -q 'this is no plain file; it stays as it is' "$folder/out" && [ -p "$games/pipe.parlour" ]
+check $? "a pipe among the games is told"
+rm "$games/pipe.parlour"
+
+# Games in a file: one that cannot be read is told, and then no older file, which may have it, is replaced.
+"$parlour" kept --out "$folder/archive" && cp "$folder/archive" "$folder/archive.copy"
+check $? "all games go into a file"
+mv "$sound" "$folder/kept" && mkdir "$sound"
+"$parlour" kept --out "$folder/archive" > "$folder/out" 2>&1
+[ $? = 2 ] && cmp -s "$folder/archive" "$folder/archive.copy" && grep -q '1 game cannot be read' "$folder/out"
+check $? "a file with fewer games takes the place of none with more"
+"$parlour" kept --out "$folder/archive.new" > "$folder/out" 2>&1
+[ $? = 1 ] && [ -s "$folder/archive.new" ] && grep -q '1 game cannot be read' "$folder/out"
+check $? "a new one is written, and what is missing is told"
+rmdir "$sound" && mv "$folder/kept" "$sound"
+cp "$sound" "$folder/kept"
+"$parlour" kept > "$folder/whole" && sed -i 's/kept 1/kept 9/' "$games/.index" && "$parlour" doctor > /dev/null &&
+  "$parlour" kept | cmp -s - "$folder/whole"
+check $? "a list of games that lies is made anew after the doctor's visit"
+mkdir "$games/progress.parlour"
+for words in progress 'progress --csv' 'progress --forget'; do
+  "$parlour" $words > "$folder/out" 2>&1
+  [ $? = 2 ] && ! grep -q 'Nothing yet' "$folder/out" && [ -s "$folder/out" ]
+  check $? "$words says that what is stored cannot be read"
+done
+rmdir "$games/progress.parlour"
+echo garbage > "$games/progress.parlour"
+printf '1\n' | timeout 60 "$parlour" puzzle marrakech 1 > "$folder/out" 2>&1
+[ $? != 124 ] && grep -q garbage "$games/progress.parlour"
+check $? "progress that cannot be read stays, and holds nobody up"
+"$parlour" doctor > "$folder/out" && grep -q garbage "$games/progress.parlour.damaged"
+check $? "the doctor puts it aside"
+printf '1\n' | "$parlour" puzzle marrakech 1 > /dev/null 2>&1
+[ "$("$parlour" doctor)" = '2 sound, 0 mended, 0 in trouble' ]
+check $? "then progress is kept again, and sound"
+rm -f "$games"/progress*
 mkdir -p "$folder/cache/parlour"
 echo 'a letter' > "$folder/cache/parlour/catan-dice.table"
 "$parlour" doctor > "$folder/out"

@@ -11,8 +11,12 @@ enum {
     LONGEST_PAUSE = 800, /* whoever is back sees the right board within a second */
     MANY_TRIES = 1000,   /* then there is less hope, and less haste */
     LAZY_PAUSE = 5000,
-    QUIET = 4000,   /* so long nothing is heard until the server is asked for a sign of life, */
-    PATIENCE = 4000 /* and so long an answer is waited for */
+    QUIET = 4000,    /* so long nothing is heard until the server is asked for a sign of life, */
+    PATIENCE = 4000, /* and so long an answer is waited for */
+    /* So long a connection is waited for where the last one was made at once: a network that is back does not tell, and the
+       system's own next try may be seconds away. */
+    HASTE = 1000,
+    HASTY_TRIES = 30 /* then the network may be another, slower one */
 };
 
 struct client *client_new(const char *room, const char chance[CHANCE_TEXT + 1])
@@ -169,6 +173,7 @@ void client_dialled(struct client *c)
 
 void client_connected(struct client *c)
 {
+    c->quick = c->pinged && c->pinged == c->now; /* no tick since it was dialled */
     c->link = LINK_GREETING;
     c->out_size = 0; /* what was asked over a lost connection is not asked again */
     c->told_text = c->told_hash = 0;
@@ -228,7 +233,9 @@ static void look_for_life(struct client *c, bool slept)
 
 bool client_stale(const struct client *c)
 {
-    return c->pinged && c->now - c->pinged > PATIENCE;
+    bool hasty = c->link == LINK_DOWN && c->quick && c->tries < HASTY_TRIES;
+
+    return c->pinged && c->now - c->pinged > (hasty ? HASTE : PATIENCE);
 }
 
 void client_tick(struct client *c, long long now)

@@ -4,15 +4,11 @@
 
 static void tell_kind(const struct roll_kind *k, struct writer *w)
 {
-    int tenths = (int)(10 * k->expected + 0.5);
-
     write_text(w, k->text);
     write_text(w, ": ");
     write_counted(w, k->count, "time");
     write_text(w, ", expected ");
-    write_number(w, tenths / 10);
-    write_char(w, '.');
-    write_number(w, tenths % 10);
+    write_tenths(w, (int)(10 * k->expected + 0.5));
     write_char(w, '\n');
 }
 

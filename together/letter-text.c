@@ -3,30 +3,11 @@
 
 #include "core/memory.h"
 #include "core/walk.h"
+#include "room/room.h"
 
 #include <string.h>
 
 static const char opening[] = "letter 1 ";
-
-static const struct game *read_game(struct reader *r)
-{
-    size_t length = 0;
-    const struct game *g;
-
-    while (r->at + length < r->end && r->at[length] != ' ')
-        length++;
-    g = r->error ? NULL : catalogue_find(r->at, length);
-    if (!g) {
-        read_fail(r, "there is no such game");
-        return NULL;
-    }
-    r->at += length;
-    read_exactly(r, " ", "expected a blank");
-    if (read_number(r, 1000000, "expected a version") != g->rules->version)
-        read_fail(r, "it is by other rules: one of the two programs is older");
-    read_exactly(r, " ", "expected a blank");
-    return g;
-}
 
 /* So many hexadecimal digits, or "-" for none: then *out is "". */
 static void read_hex(struct reader *r, char *out, int digits)
@@ -89,7 +70,7 @@ static struct letter *read_plain(struct reader *r)
     struct letter *l;
 
     read_exactly(r, opening, "this is no game by post");
-    g = r->error ? NULL : read_game(r);
+    g = room_read_game(r);
     if (!g || r->error)
         return NULL;
     with = settings_preset(g->rules->options);
@@ -210,15 +191,11 @@ static void write_plain(const struct letter *l, struct writer *w)
 
 void letter_write(const struct letter *l, const char *page, struct writer *w)
 {
-    struct writer size = writer_over(NULL, 0), plain;
-    char *text;
+    struct writer plain = writer_growing();
 
-    write_plain(l, &size);
-    text = memory_new(size.size + 1);
-    plain = writer_over(text, size.size + 1);
     write_plain(l, &plain);
     write_text(w, page);
     write_char(w, '#');
-    encode(text, plain.size, w);
-    memory_free(text);
+    encode(plain.text, plain.size, w);
+    writer_free(&plain);
 }

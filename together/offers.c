@@ -104,8 +104,8 @@ static void offer_play(struct listing *l)
         if (back >= 0)
             offer(l, "Ask to take back", "ask back", back);
     }
-    offer(l, "Resign", "resign", -1)->grave = true;
     offer(l, "Continue on another device", "device", -1);
+    offer(l, "Resign", "resign", -1)->grave = true;
 }
 
 int room_offers(const struct client *c, struct room_offer out[MOST_OFFERS_IN_ROOM])

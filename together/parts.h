@@ -13,6 +13,7 @@ struct client {
     enum link link;
     int seat;
     bool is_opener, unsaved, lost_sync;
+    bool quick; /* the last connection was made at once */
     int tries;
     int here, away, watching, again;
     struct asked asked;

@@ -190,15 +190,17 @@ static void take_pong(struct client *c, struct reader *in) /* client_receive has
 
 static void take_refused(struct client *c, struct reader *in)
 {
-    char mark[MOVE_ID + 1];
+    char mark[MOVE_ID + 1], why[NOTICE_ROOM];
+    struct writer w = writer_over(why, sizeof why);
 
     read_long(in);
     read_text(in, mark, sizeof mark);
     if (strcmp(mark, c->mark) == 0 && *c->waiting) {
         *c->waiting = '\0';
         c->unsaved = true;
-        say(c, "Your move was not accepted:");
-        note(c, in->at, (size_t)(in->end - in->at));
+        write_text(&w, "Your move was not accepted: ");
+        write_bytes(&w, in->at, (size_t)(in->end - in->at));
+        say(c, why);
     }
 }
 

@@ -21,6 +21,17 @@ struct table *seated_table(const struct client *c)
     return t;
 }
 
+/* True: that is a new name. */
+static bool call(struct table *t, int player, const char *name)
+{
+    char before[NAME_BYTES];
+    struct writer w = writer_over(before, sizeof before);
+
+    write_text(&w, table_called(t, player));
+    table_call(t, player, name, strlen(name));
+    return strcmp(before, table_called(t, player)) != 0;
+}
+
 static bool follow_seats(const struct client *c, struct table *t)
 {
     const struct room *r = client_room(c);
@@ -31,8 +42,7 @@ static bool follow_seats(const struct client *c, struct table *t)
             p == client_seat(c) && r->place[p].who == PLACE_PERSON && r->phase == ROOM_PLAYING;
         int who = ours ? SEAT_PERSON : SEAT_REMOTE;
 
-        table_call(t, p, r->place[p].name, strlen(r->place[p].name));
-
+        changed |= call(t, p, r->place[p].name);
         if (table_seat_of(t, p) != who) {
             table_seat(t, p, who);
             changed = true;

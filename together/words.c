@@ -1,6 +1,8 @@
 /* A room in words: who sits where, what was agreed, what is asked, how it ended. */
 #include "together/words.h"
 
+#include "table/table.h"
+
 #include <string.h>
 
 static const char *const clocks[][2] = {
@@ -43,7 +45,8 @@ const char *room_clock_words(int i)
 
 const char *room_clock_rule(void)
 {
-    return "Who runs out of time has lost against one opponent; with more players a computer plays "
+    return "Whoever runs out of time has lost against one opponent; with more players a computer "
+           "plays "
            "on "
            "for them until they are back. No clock runs while the server is away.";
 }
@@ -99,12 +102,8 @@ void room_tell_seat(const struct client *c, int seat, struct writer *w)
         write_text(w, here ? "here" : "away");
     else if (*chair->name)
         write_text(w, "away: a computer plays");
-    else if (chair->who == 0)
-        write_text(w, "random moves");
-    else {
-        write_text(w, "computer, level ");
-        write_number(w, chair->who);
-    }
+    else
+        seat_write(w, chair->who);
 }
 
 void room_tell_left(const struct client *c, long long now, struct writer *w)
@@ -174,11 +173,11 @@ void room_tell_terms(const struct client *c, struct writer *w)
     write_options(client_room(c), w);
     write_clock(t, w);
     write_text(w, t->hints ? "Hints are allowed. " : "Hints are off. ");
-    write_text(w, "Who is away for ");
+    write_text(w, "Whoever is away for ");
     write_span(w, t->away);
-    write_text(w, " need not be waited for: a computer of level ");
-    write_number(w, t->stand);
-    write_text(w, " may play on.");
+    write_text(w, " need not be waited for: a computer (");
+    write_text(w, level_word(t->stand));
+    write_text(w, ") may play on.");
 }
 
 void room_tell_link(const struct client *c, struct writer *w)
@@ -232,6 +231,23 @@ static void tell_asked(const struct client *c, struct writer *w)
     }
 }
 
+static void tell_gathering(const struct client *c, struct writer *w)
+{
+    const struct room *r = client_room(c);
+    int open = 0;
+
+    for (int p = 0; p < r->players; p++)
+        open += r->place[p].who == PLACE_OPEN;
+    if (open == 0) {
+        write_text(w, "Everybody is promising a part of the dice …\n");
+        return;
+    }
+    write_text(w, client_seat(c) < 0 ? "Sit down to play, or watch. " : "");
+    write_text(w, "The game begins when ");
+    write_number(w, open);
+    write_text(w, open == 1 ? " more person sits down.\n" : " more people sit down.\n");
+}
+
 static void tell_play(const struct client *c, struct writer *w)
 {
     const struct room *r = client_room(c);
@@ -277,6 +293,8 @@ void room_tell_news(const struct client *c, struct writer *w)
     const struct room *r = client_room(c);
 
     tell_asked(c, w);
+    if (r->phase == ROOM_GATHERING)
+        tell_gathering(c, w);
     if (r->phase == ROOM_REVEALING)
         write_text(w, "Everybody’s part of the dice is being told …\n");
     if (r->phase == ROOM_PLAYING)

@@ -33,15 +33,15 @@ static float between(float value, float least, float most)
     return value < least ? least : value > most ? most : value;
 }
 
-/* The board is as high as the room, and leaves the column its least width. */
+/* The board is as high as the room, or as wide as the column's least width allows. */
 static struct page low_page(const struct paper *p, float width, float height)
 {
     float column = p->least - p->width, most = p->most - p->width;
-    float high = width - column < height ? width - column : height, wide;
+    float shape = p->narrowest > 0 ? p->narrowest : 1, broadest = (width - column) / shape;
+    float high = between(broadest < height ? broadest : height, p->width, p->widest);
+    float wide = height > 0 ? high * width / height : 0;
 
-    high = between(high, p->width, p->widest);
-    wide = height > 0 ? high * width / height : 0;
-    return (struct page){FORM_LOW, between(wide, high + column, high + most), high};
+    return (struct page){FORM_LOW, between(wide, shape * high + column, high + most), high};
 }
 
 /* On the smallest phones a tall page is narrower, so that its buttons stay large enough. */

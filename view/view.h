@@ -58,10 +58,12 @@ bool form_find(const char *name, size_t length, enum form *out);
 struct paper {
     float width; /* 0: the view has no such form */
     float least, most;
-    float widest;    /* for a space broader than width x least the page grows up to this
-                     width, a square at its top growing with it and what is below staying as high */
-    float narrowest; /* tall pages for the smallest phones shrink to this width in the same way; 0:
-                        they do not */
+    /* For a space broader than width x least the page grows up to this width, a square at its top growing
+       with it and what is below staying as high. */
+    float widest;
+    /* Tall pages for the smallest phones shrink to this width in the same way; on low ones the board may be
+       narrower than high, by this factor; 0: they do not. */
+    float narrowest;
 };
 
 /* What a tall page usually is: a unit is about a pixel of a phone, and on a tablet the board grows. On a
@@ -118,9 +120,9 @@ struct scene {
     const move *hints;             /* best first */
     int hint_count;
     const char *hint_reason; /* in words, or "" */
-    move
-        played; /* somebody looks back at this decision: what was made of it, in outline; the hint, if
-                    there is one, would have been better. Else 0 */
+    /* Somebody looks back at this decision: what was made of it, in outline; the hint, if there is one, would
+       have been better. Else 0. */
+    move played;
 
     const char *lesson; /* of the guided game, to be told now; or NULL */
 
@@ -129,11 +131,29 @@ struct scene {
     int seat[MAX_PLAYERS];    /* SEAT_REMOTE, SEAT_PERSON, SEAT_RANDOM, 1..9 */
 };
 
-/* A lesson of the guided first game: told once, when it first fits. `person` is to decide, or -1:
-   the game is over. */
+/* What a lesson is about: what the person is to decide, with `last` as what led there; something that
+   happened since he last decided, be it in the turn of another; or how the game ended. */
+enum lesson_about { ABOUT_CHOICE, ABOUT_EVENT, ABOUT_END };
+
+/* A lesson of the guided first game: told once, to who is to decide, when it first fits. At the end `person`
+   is -1. */
 struct lesson {
     const char *text; /* at most 130 characters, whoever reads it: {click|touch}, see say_for */
     bool (*fits)(const struct state *before, move last, const struct state *now, int person);
+    enum lesson_about about;
+};
+
+/* A picture of the rules: a position on the tall page, with what matters in it marked as in play. */
+struct picture {
+    const char *chapter; /* how the paragraph of the guide begins that it belongs to */
+    const char *caption; /* what there is to see, for those who can and those who cannot see it */
+    const char *state;   /* as text */
+    const char *move;    /* optional: advised there, or refused if the rules do not allow it */
+    float seconds;       /* not 0: the move is made instead, and shown so far */
+    int taps, tap[3];    /* targets that are touched first */
+    int focus;           /* target that is pointed at, if not 0 */
+    int from, to;        /* targets at two corners of the part that is shown; 0: the board, */
+    struct box part;     /* or that of it, in hundredths */
 };
 
 struct view {
@@ -150,8 +170,13 @@ struct view {
     size_t ui_size;            /* at most MAX_UI */
     const struct inks *inks;   /* optional: inks that only this game has */
 
-    const struct lesson *lessons; /* optional: at most 32, the more important ones first; the last
-                                     has no text */
+    /* Optional: key of an option whose choices are shown as pictures of the board that they lead to, while
+       another option is so: "board=loom". */
+    const char *pictured, *where;
+    /* Optional: of the rules, in the order of the guide; the last has no state. */
+    const struct picture *pictures;
+    /* Optional: at most 32, the more important ones first; the last has no text. */
+    const struct lesson *lessons;
 
     /* Depends on the scene and nothing else: no caches, no clock. draw_clear() was called,
        and the drawing knows the view's inks. */
@@ -174,6 +199,9 @@ struct view {
     /* One sentence on a move: "Cyan rolled 3 and pays 4 dirhams to red." Optional. Nothing: the move is
        not worth a line among the moves. */
     void (*tell)(struct writer *w, const struct state *before, move m, const struct state *after);
+
+    /* Optional: of a game that is over, how each total came about, in sentences whose sums add up. */
+    void (*account)(struct writer *w, const struct state *s);
 
     /* Optional: a refusal in the words of the picture, where the rules have a notation of their own. */
     void (*plain)(struct writer *w, const char *refusal);

@@ -19,6 +19,14 @@ void say_seat(struct writer *w, const struct rules *r, const struct state *s, in
     }
 }
 
+bool say_many(const struct writer *w, const struct rules *r, const struct state *s, int player)
+{
+    const char *name = r->seat_name ? r->seat_name(s, player) : NULL;
+
+    return name && !(w->names && w->names[player]) &&
+           (strstr(name, " and ") || strncmp(name, "all ", 4) == 0);
+}
+
 void say_seat_within(struct writer *w, const struct rules *r, const struct state *s, int player)
 {
     bool plain = r->seat_name && !(w->names && w->names[player]);
@@ -84,7 +92,7 @@ void say_hint(struct writer *w, const struct view *v, const struct rules *r, con
     (v->advise ? v->advise : r->write_move)(w, s, m);
     if (!reason[0])
         return;
-    write_text(w, ", ");
+    write_text(w, "; ");
     write_text(w, reason);
 }
 
@@ -97,6 +105,7 @@ int say_first(struct writer *w, const struct view *v, const struct rules *r, con
     if (sc->hint_count > 0) {
         write_text(w, sc->played ? "Better: " : "Hint: ");
         say_hint(w, v, r, sc->now, sc->hints[0], sc->hint_reason);
+        write_char(w, '.');
         return INK_GOOD;
     }
     return INK_NONE;
@@ -118,22 +127,35 @@ static void write_names(struct writer *w, const struct rules *r, const struct st
 void say_result(struct writer *w, const struct rules *r, const struct state *s)
 {
     int share[MAX_PLAYERS] = {0}, points[MAX_PLAYERS] = {0}, winners = 0, players = r->players(s);
-    bool shared = false;
+    bool shared = false, many = false;
 
     r->result(s, share);
     r->scores(s, points);
     for (int p = 0; p < players; p++) {
         winners += share[p] > 0;
+        many = many || (share[p] > 0 && (winners > 1 || say_many(w, r, s, p)));
         shared = shared || (share[p] > 0 && share[p] < WHOLE);
     }
     if (players == 1) {
-        write_counted(w, points[0], "point");
+        say_points(w, points[0]);
     } else if (winners == 0 || winners == players) {
         write_text(w, winners ? "A draw!" : "Nobody wins.");
     } else {
         write_names(w, r, s, share, winners);
-        write_text(w, shared ? " share the win." : winners > 1 ? " win!" : " wins!");
+        write_text(w, shared ? " share the win." : many ? " win!" : " wins!");
     }
+}
+
+void say_number(struct writer *w, int value)
+{
+    write_text(w, value < 0 ? "\xe2\x88\x92" : "");
+    write_number(w, value < 0 ? -value : value);
+}
+
+void say_points(struct writer *w, int points)
+{
+    say_number(w, points);
+    write_text(w, points == 1 ? " point" : " points");
 }
 
 int rank_by_points(const int *points, int players, int player)

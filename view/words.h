@@ -9,6 +9,9 @@
 /* What a player is called: his own name if the writer knows it, else that of his seat, with a capital, or
    his number. The second one in the middle of a sentence. */
 void say_seat(struct writer *w, const struct rules *r, const struct state *s, int player);
+
+/* Does a seat's name stand for several, such as "blue and red"? Then they are, not is. */
+bool say_many(const struct writer *w, const struct rules *r, const struct state *s, int player);
 void say_seat_within(struct writer *w, const struct rules *r, const struct state *s, int player);
 
 /* A text of our own, with {what is said to who has a mouse|to who points with a finger}. */
@@ -24,7 +27,7 @@ void say_player(struct writer *w, const struct rules *r, const struct scene *sc,
    computer's level ("steady"). */
 void say_who(struct writer *w, const struct rules *r, const struct scene *sc, int player);
 
-/* "turn Assam left, away from four yellow rugs" */
+/* "turn Assam left; the walk costs nothing" */
 void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
               move m, const char *reason);
 
@@ -36,6 +39,10 @@ int say_first(struct writer *w, const struct view *v, const struct rules *r,
 /* Of a game that is over: "Red wins!", "Blue and red win!" as a team, "Cyan and red share the win.", "A
    draw!"; who plays alone has points. */
 void say_result(struct writer *w, const struct rules *r, const struct state *s);
+
+/* A number with a proper minus; and points in words: "1 point", "−11 points". */
+void say_number(struct writer *w, int value);
+void say_points(struct writer *w, int points);
 
 /* From 1; who has as many points shares a rank. */
 int rank_by_points(const int *points, int players, int player);

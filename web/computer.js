@@ -49,6 +49,12 @@ export class Computer {
     if (this.wanted) this.worker.postMessage({ enough: true });
   }
 
+  /* For good. */
+  end() {
+    this.stop();
+    this.worker.terminate();
+  }
+
   #start() {
     this.ready = false;
     this.worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });

@@ -1,19 +1,25 @@
 /* The program: the same C code as everywhere, as WebAssembly. Here texts go in and out of its memory
    and the catalogue is read; what a table does is in table.js. */
+import { DRAWING } from './layout.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Engine {
-  /* `program` is a WebAssembly.Module, which can be sent to a worker. */
-  static async start(program) {
-    const instance = await WebAssembly.instantiate(program, {});
+  /* `program` is a WebAssembly.Module, which can be sent to a worker. measure(font, text) tells how wide a text is at
+     size 1; a worker draws nothing and has none. */
+  static async start(program, measure) {
+    let engine;
+    const asked = (font, at, length) => measure(font, engine.text(at, length));
+    const instance = await WebAssembly.instantiate(program, { page: { measure: asked } });
     instance.exports._initialize();
-    return new Engine(program, instance.exports);
+    engine = new Engine(program, instance.exports);
+    if (measure) instance.exports.page_measures();
+    return engine;
   }
 
-  static async load(address) {
-    return Engine.start(await WebAssembly.compileStreaming(fetch(address)));
+  static async load(address, measure) {
+    return Engine.start(await WebAssembly.compileStreaming(fetch(address)), measure);
   }
 
   constructor(program, calls) {
@@ -94,6 +100,24 @@ export class Engine {
     return value;
   }
 
+  /* A drawing, as numbers: where its arrays are and how long. */
+  drawing(at) {
+    const { ints, floats } = this;
+    const head = at >> 2;
+    return {
+      shape: ints[head + DRAWING.shape] >> 2,
+      step: ints[head + DRAWING.step] >> 2,
+      text: ints[head + DRAWING.text],
+      target: ints[head + DRAWING.target] >> 2,
+      shapes: ints[head + DRAWING.shapes],
+      steps: ints[head + DRAWING.steps],
+      targets: ints[head + DRAWING.targets],
+      width: floats[head + DRAWING.width],
+      height: floats[head + DRAWING.height],
+      inks: ints[head + DRAWING.inks],
+    };
+  }
+
   game(name) {
     return this.games.find((game) => game.name === name);
   }
@@ -117,6 +141,7 @@ export class Engine {
         span: rest.find(([kind]) => kind === 'invitation')?.[2] ?? '',
         fields: rest.filter(([kind]) => kind === 'field').map(([, label]) => label),
         display: rest.find(([kind]) => kind === 'display')?.[1] ?? 'Refresh',
+        pictured: rest.find(([kind]) => kind === 'pictured')?.slice(1) ?? [],
         parting: rest.find(([kind]) => kind === 'parting')?.[1] ?? ' ',
         options: rest.filter(([kind]) => kind === 'option').map(([, key, label, choices, preset, ...words]) =>
           ({ key, label, choices: choices.split('|'), preset: Number(preset), words })),

@@ -6,7 +6,7 @@ import { thumbnail } from './pictures.js';
 import { Table } from './table.js';
 
 const MANY = 12; // from here on there is a search
-const FIRST = 40; // rows at a time
+const SOME = 12; // rows at a time
 const PICTURE_WIDTH = 144;
 
 /* A picture is painted when it comes into sight: a list of many opens at once. */
@@ -31,14 +31,25 @@ function watcher() {
   }, { rootMargin: '200px' });
 }
 
+/* Made once each: to make one takes longer than all else about a row. */
+const formats = new Map();
+
+function format(date, how) {
+  const key = JSON.stringify(how);
+  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat([], how));
+  return formats.get(key).format(date);
+}
+
 /* Today only the time, this year without the year. */
 function when(date) {
   const now = new Date();
   if (!date.getTime()) return '';
-  if (date.toDateString() === now.toDateString()) return date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  if (date.toDateString() === now.toDateString()) return format(date, { hour: '2-digit', minute: '2-digit' });
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' };
-  return date.toLocaleDateString([], { day: 'numeric', month: 'short', ...year });
+  return format(date, { day: 'numeric', month: 'short', ...year });
 }
+
+const whole = (date) => format(date, { dateStyle: 'medium', timeStyle: 'short' });
 
 function row(play, i, watch, close) {
   const { name, game, changed, words, here, over, state } = entry(play.session, i);
@@ -47,7 +58,7 @@ function row(play, i, watch, close) {
     make('button', {
       type: 'button',
       class: 'open',
-      'aria-label': `Open: ${title}, ${changed.toLocaleString()}, ${words}`,
+      'aria-label': `Open: ${title}, ${whole(changed)}, ${words}`,
       'data-name': name,
       onclick: () => {
         close();
@@ -62,7 +73,7 @@ function row(play, i, watch, close) {
       type: 'button',
       class: 'plain',
       title: 'Remove',
-      'aria-label': `Remove: ${title}, ${changed.toLocaleString()}`,
+      'aria-label': `Remove: ${title}, ${whole(changed)}`,
       onclick: () => {
         play.session.name('forget', name);
         play.do('total');
@@ -83,13 +94,16 @@ export function showGames(play) {
     ...['All', 'Going on', 'Finished'].map((label, i) => make('option', { value: String(i) }, label)));
   const filters = make('div', { class: 'filters' }, words, kind, state);
   const more = make('button', { type: 'button', class: 'more', onclick: () => extend() }, 'More');
+  const end = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && extend());
   const watch = watcher();
   let shown = 0, total = 0;
 
   function extend() {
     const all = session.do('count');
-    for (const end = Math.min(all, shown + FIRST); shown < end; shown++) list.append(row(play, shown, watch, () => box.close()));
+    for (const last = Math.min(all, shown + SOME); shown < last; shown++) list.append(row(play, shown, watch, () => box.close()));
     more.hidden = shown >= all;
+    end.unobserve(more); // observed anew it tells at once if it is still in sight
+    end.observe(more);
   }
 
   function renew() {

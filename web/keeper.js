@@ -112,7 +112,7 @@ export class Keeper {
   async fetch(name) {
     try {
       const text = await wanted((await this.#read(TEXTS)).get(name));
-      return text === undefined ? { why: 'This game is no longer there.' } : { text: String(text) };
+      return text === undefined ? {} : { text: String(text) };
     } catch {
       return { why: 'This game cannot be read.' };
     }

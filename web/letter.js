@@ -6,7 +6,7 @@ import { Engine } from './engine.js';
 import { keepForOffline } from './install.js';
 import { listenBoard } from './keys.js';
 import { choice } from './lobby.js';
-import { Palette } from './paint.js';
+import { Palette, measure } from './paint.js';
 import { onSystemChange, paletteNumber, speed } from './store.js';
 import { OVER, Table } from './table.js';
 
@@ -15,7 +15,7 @@ const HONEST = 'The dice come from a part of each of you: neither can choose the
   + 'known, a changed program could look ahead at coming rolls or try a turn twice before sending it, and whoever has the link can play on. '
   + 'Where that matters, play in a room.';
 
-const engine = await Engine.load(new URL('page.wasm', import.meta.url));
+const engine = await Engine.load(new URL('page.wasm', import.meta.url), measure);
 const { calls } = engine;
 let letter = 0;
 let seat = 1;

@@ -4,13 +4,13 @@ import { find, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { listen } from './keys.js';
 import { keepForOffline } from './install.js';
-import { Palette } from './paint.js';
+import { Palette, measure } from './paint.js';
 import { Play } from './play.js';
-import { readAddress, writeAddress } from './share.js';
+import { readAddress, takeArrival, writeAddress } from './share.js';
 import { showStart } from './start.js';
 import { onSystemChange, paletteNumber, preferences, speed } from './store.js';
 
-const engine = await Engine.load(new URL('page.wasm', import.meta.url));
+const engine = await Engine.load(new URL('page.wasm', import.meta.url), measure);
 const play = new Play(engine, new Computer(engine), { repaint, showStart: showGames });
 let palette;
 
@@ -75,6 +75,8 @@ onSystemChange(repaint);
 repaint();
 play.showPanel();
 addEventListener('hashchange', route);
+const arrival = takeArrival();
+if (arrival) engine.lend(arrival, (place, length) => play.do('take_home', place, length));
 route();
 document.body.classList.add('ready');
 keepForOffline();

@@ -2,6 +2,8 @@
 import { dialog, icon, make } from './dom.js';
 import { prefer, preferences } from './store.js';
 
+export { showGuide } from './rules.js';
+
 /* `items` are [icon, label, action, key] or null for a line between. */
 export function showMenu(items, act, can) {
   const box = dialog('Menu', 'menu', make('ul', {}, ...items.map((item, i) => {
@@ -38,13 +40,6 @@ export function showPreferences(changed) {
     chooser('guide', 'Explain the rules while playing', { on: 'Yes', off: 'No' }, changed),
     chooser('sound', 'Sound', { on: 'Yes', off: 'No' }, changed),
     make('footer', {}, make('button', { type: 'button', class: 'main', onclick: () => box.close() }, 'Done')));
-}
-
-/* How to play, open at the paragraph about what is to be done right now. */
-export function showGuide(game, chapter) {
-  const paragraphs = game.guide.map((text, i) => make('p', i === chapter ? { class: 'now' } : {}, text));
-  dialog(game.title, 'guide', ...paragraphs);
-  paragraphs[chapter]?.scrollIntoView({ block: 'center' });
 }
 
 export function showAbout() {

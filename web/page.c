@@ -74,12 +74,43 @@ void page_describe(const struct game *g, struct writer *w)
         write_text(w, "\ndisplay");
         write_field(w, g->view->display);
     }
+    if (g->view && g->view->pictured) {
+        write_text(w, "\npictured");
+        write_field(w, g->view->pictured);
+        write_field(w, g->view->where);
+    }
     describe_options(g->rules->options, w);
 }
 
 const char *page_guide(const struct game *g)
 {
     return g->rules->guide;
+}
+
+void page_pictures(const struct game *g, struct writer *w)
+{
+    for (int i = 0; i < picture_count(g); i++) {
+        write_text(w, i ? "\n" : "");
+        write_number(w, picture_chapter(g, i));
+        write_field(w, picture_caption(g, i));
+    }
+}
+
+struct drawing *page_board(const struct game *g, struct reader *r)
+{
+    struct settings with = settings_preset(g->rules->options);
+
+    settings_read(r, g->rules->options, &with);
+    return picture_board(g, &with);
+}
+
+/* The only thing that the program asks of the page: paint.js answers. */
+__attribute__((import_module("page"), import_name("measure"))) float
+page_measure(enum font font, const char *text, size_t length);
+
+void page_measures(void)
+{
+    text_measure_by(page_measure);
 }
 
 struct table *page_table(const struct game *g, struct reader *r, uint64_t seed)
@@ -269,14 +300,14 @@ void page_outcomes(const struct table *t, struct writer *w)
     memory_free(list);
 }
 
-void page_plots(struct session *s, enum palette palette, struct writer *w)
+void page_plots(struct session *s, enum palette palette, bool narrow, struct writer *w)
 {
     struct drawing *d = drawing_new();
     char name[NAME_BYTES];
 
     for (const struct game *g = NULL; (g = catalogue_next(g));)
         for (int i = 0; !g->hidden && session_player(s, g, i, name); i++)
-            if (session_plot(s, g, name, d)) {
+            if (session_plot(s, g, name, narrow, d)) {
                 draw_svg(w, d, palette, 0, 0, g->rules->title);
                 write_char(w, '\0');
             }

@@ -11,10 +11,20 @@ const struct game *page_game(int i);
 
 /* A game in lines of fields separated by tabs: first name, title, whether it is hidden, width and
    height of its wide page, its face (x y width height); then `invitation SENTENCE SPAN`, `field LABEL` for each text field of the
-   viewer, `option KEY LABEL CHOICES PRESET WORD ...` for each option, one word a choice. */
+   viewer, `option KEY LABEL CHOICES PRESET WORD ...` for each option, one word a choice, and
+   `pictured KEY SETTING` if the choices of one are pictures, while another is set so. */
 void page_describe(const struct game *g, struct writer *w);
 
 const char *page_guide(const struct game *g); /* how to play, or NULL */
+
+/* The pictures of the rules, a line each: which paragraph it belongs to, and what is to be seen on it. */
+void page_pictures(const struct game *g, struct writer *w);
+
+/* picture_board with settings as `key=value key=value`. */
+struct drawing *page_board(const struct game *g, struct reader *r);
+
+/* From now on the page measures texts in other scripts; only where there is a canvas. */
+void page_measures(void);
 
 /* A table with settings as `key=value key=value`; NULL: r->error says what is wrong. */
 struct table *page_table(const struct game *g, struct reader *r, uint64_t seed);
@@ -65,7 +75,7 @@ void page_entry(const struct session *s, int i, struct writer *w);
 void page_outcomes(const struct table *t, struct writer *w);
 
 /* A picture of one's progress in each game and under each name, as SVG texts with a NUL between them. */
-void page_plots(struct session *s, enum palette palette, struct writer *w);
+void page_plots(struct session *s, enum palette palette, bool narrow, struct writer *w);
 
 /* Does chance play a part in this game? */
 bool page_rolls(const struct game *g);

@@ -11,6 +11,20 @@ const FONTS = {
 };
 const ANCHORS = { [ALIGN.centre]: 'center', [ALIGN.left]: 'left', [ALIGN.right]: 'right' };
 
+/* How wide a text is at size 1, for the program: asked again and again for names in other scripts than Latin. */
+const ruler = document.createElement('canvas').getContext('2d');
+const measured = new Map();
+
+export function measure(font, text) {
+  const key = `${font}${text}`;
+  if (!measured.has(key)) {
+    if (measured.size > 4000) measured.clear();
+    ruler.font = FONTS[font](64);
+    measured.set(key, ruler.measureText(text).width / 64);
+  }
+  return measured.get(key);
+}
+
 /* The colours of a palette, each asked for once: the inks that all games share and, while a drawing is painted, those
    of its game. */
 export class Palette {

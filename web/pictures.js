@@ -27,11 +27,28 @@ export function exportPng(table, palette, name) {
   canvas.toBlob((blob) => download(name, blob), 'image/png');
 }
 
-/* A small picture of a table on a canvas of this width in CSS pixels: of the part that stands for the game. */
-export function thumbnail(table, palette, canvas, width) {
-  const { x, y, width: wide, height } = table.game.face;
+/* A drawing, or the part of it that begins at {x, y} and is {wide} and {high}, on a canvas of this width in CSS pixels. */
+export function paintOn(engine, drawing, palette, canvas, width, { x = 0, y = 0, wide = drawing.width, high = drawing.height } = {}) {
   const scale = (width * (window.devicePixelRatio || 1)) / wide;
   canvas.width = Math.round(wide * scale);
-  canvas.height = Math.round(height * scale);
-  new Painter(table.engine, canvas).paint(table.drawing(), palette, { x, y, scale });
+  canvas.height = Math.round(high * scale);
+  new Painter(engine, canvas).paint(drawing, palette, { x, y, scale });
+}
+
+/* A small picture of a table: of the part that stands for the game. */
+export function thumbnail(table, palette, canvas, width) {
+  const { x, y, width: wide, height: high } = table.game.face;
+  paintOn(table.engine, table.drawing(), palette, canvas, width, { x, y, wide, high });
+}
+
+/* Pictures come one by one, when there is nothing else to do, but soon: what they belong to can be used before. */
+const SOON = 200; // milliseconds; on a busy machine there is always something else to do
+const whenIdle = (work) => (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: SOON }) : setTimeout(work, 1));
+
+export function oneByOne(works, wanted) {
+  whenIdle(() => {
+    if (works.length === 0 || !wanted()) return;
+    works.shift()();
+    oneByOne(works, wanted);
+  });
 }

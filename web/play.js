@@ -129,7 +129,7 @@ export class Play {
   /* The sheet for a new game, over whatever is there. */
   ask(game) {
     if (!this.table) this.showStart();
-    const sheet = new Sheet(this.engine, this.session, game, () => this.#settle());
+    const sheet = new Sheet(this.engine, this.session, game, this.board.palette, () => this.#settle());
     sheet.box.addEventListener('close', () => {
       if (!this.table) this.#address('start');
     });
@@ -322,7 +322,7 @@ export class Play {
       svg: () => exportSvg(this.table, this.board.palette, this.#fileName('.svg')),
       open: () => this.#openFile(),
       sound: () => this.#switchSound(),
-      rules: () => showGuide(this.game, this.table.do('chapter')),
+      rules: () => showGuide(this, this.game, this.table.do('chapter')),
       preferences: () => showPreferences(this.repaint),
       share: () => navigator.share({ title: document.title, url: location.href }).catch(() => {}), // not shared after all
       install,
@@ -366,7 +366,7 @@ export class Play {
     try {
       this.open(await navigator.clipboard.readText(), 'The clipboard');
     } catch {
-      toast('The browser gives no access to the clipboard. Ctrl V pastes.');
+      toast(`The browser gives no access to the clipboard.${matchMedia('(pointer: coarse)').matches ? '' : ' Ctrl V pastes.'}`);
     }
   }
 

@@ -2,9 +2,11 @@
 import { dialog, make } from './dom.js';
 import { ACTION } from './layout.js';
 
+const NARROW = 700; // CSS pixels: there is no room for a wide picture
+
 export function showProgress(play, palette) {
   const { engine, session } = play;
-  const pictures = engine.told((w) => engine.calls.page_plots(session.at, palette, w)).split('\0').filter(Boolean);
+  const pictures = engine.told((w) => engine.calls.page_plots(session.at, palette, window.innerWidth < NARROW, w)).split('\0').filter(Boolean);
   const button = (action) => make('button', {
     type: 'button', disabled: !session.is('can', action),
     onclick: () => {

@@ -8,8 +8,9 @@ import { keepForOffline } from './install.js';
 import { listenBoard } from './keys.js';
 import { SOUND } from './layout.js';
 import { showLobby } from './lobby.js';
-import { Palette } from './paint.js';
-import { writeAddress } from './share.js';
+import { LookBack } from './lookback.js';
+import { Palette, measure } from './paint.js';
+import { goHome } from './share.js';
 import { Sounds } from './sound.js';
 import { onSystemChange, paletteNumber, prefer, preferences, speed } from './store.js';
 import { Table } from './table.js';
@@ -17,7 +18,7 @@ import { Wire } from './wire.js';
 
 const NAME = 'parlour.name'; // where the first version kept it
 
-const engine = await Engine.load(new URL('page.wasm', import.meta.url));
+const engine = await Engine.load(new URL('page.wasm', import.meta.url), measure);
 const computer = new Computer(engine);
 const job = engine.calls.page_job();
 const thought = engine.calls.page_thought();
@@ -27,6 +28,8 @@ let shown = '';
 let turn = false;
 let dice = []; // what was found out about them
 const sounds = new Sounds(engine);
+const back = new LookBack(engine, () => { board.wake(); changed(); });
+let heard = null;
 
 const board = new Board(engine, {
   stage: find('#stage'), canvas: find('#canvas'), overlay: find('#targets'), changed: () => follow(), tick: (passed) => table.do('tick', passed),
@@ -43,6 +46,13 @@ function seatTable(now) {
   board.seat(table);
 }
 
+/* What happened on the board since, for ears; what was there before somebody came in is silent. */
+function hear() {
+  const at = table.do('at'), refused = table.is('refusal');
+  if (heard && (at > heard.at || (refused && !heard.refused))) sounds.play(engine.calls.session_sound_of(table.at));
+  heard = { at, refused };
+}
+
 /* The board and the room come in line; a move made on the board goes to the room. */
 function follow() {
   if (!table) return;
@@ -50,6 +60,8 @@ function follow() {
     wire.flush();
     board.wake();
   }
+  back.follow(table);
+  hear();
   const words = table.status();
   if (find('#status').textContent !== words) find('#status').textContent = words;
   find('#board').dataset.position = table.snapshot();
@@ -110,14 +122,16 @@ function checkDice() {
   changed();
 }
 
-function record() {
-  const lines = wire.told('rooms_save').split('\n');
-  const options = lines.find((line) => line.startsWith('options ')).slice(8);
-  return `${options}; ${lines.slice(lines.findIndex((line) => line.startsWith('moves ')) + 1, lines.lastIndexOf('end')).join(' ')}`.trim();
+function takeHome(now) {
+  try {
+    goHome(now.game, wire.told('rooms_save'));
+  } catch {
+    toast('The browser keeps nothing for this page. You can save the room’s log instead.');
+  }
 }
 
 const anytime = (now) => [make('h2', {}, 'Keep'),
-  button(now.phase === 'over' ? 'Take the game home and review it' : 'Take the game home', () => { location.href = `./${writeAddress(now.game, 'play', record())}`; }),
+  button(now.phase === 'over' ? 'Take the game home' : 'Take the game home so far', () => takeHome(now)),
   button('Save the room’s log', () => download(`${wire.room}.log`, new Blob([wire.told('rooms_log')], { type: 'text/plain' })))];
 
 const nameField = () => make('label', {}, 'Your name', make('input', { type: 'text', name: 'name', maxLength: 24, autocomplete: 'nickname', value: myName() }));
@@ -133,6 +147,7 @@ function panel(now) {
   const hints = now.hints && now.ourTurn ? [button('Hint', hint)] : [];
   return [
     ...(now.news.length ? [make('div', { class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
+    ...(now.phase === 'over' && table.is('has_course') ? back.parts(table) : []),
     ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice), ...dice.slice(1).map((line) => make('p', { class: 'quiet' }, line))] : []), ...(now.code ? deviceCode(now) : []),
     ...(now.seat < 0 && now.phase === 'gathering' ? [nameField()] : []),
     make('h2', {}, now.phase === 'playing' ? 'Players' : 'Seats'), ...now.seats.map((seat, i) => seatLine(now, seat, i)), ...watching,
@@ -144,7 +159,7 @@ function panel(now) {
 
 /* The panel is made anew only if something in it is new, and not while somebody types there. */
 function showPanel(now) {
-  const key = JSON.stringify([now, dice]);
+  const key = JSON.stringify([now, dice, table?.do('course_shown'), table?.do('course_step'), table?.status()]);
   const place = find('#room');
   if (key === shown || (place.contains(document.activeElement) && document.activeElement.matches('input:not([readonly])') && shown && now.phase === showPanel.phase)) return;
   shown = key;
@@ -163,6 +178,7 @@ function changed(trouble) {
   const now = wire.describe();
   if (!now.told) dice = [];
   if (!table && now.phase !== 'empty') seatTable(now);
+  if (table && now.phase !== 'over' && back.isOpen(table)) back.close(table);
   follow();
   for (let notice; (notice = wire.notice()) !== null;) if (notice) toast(notice);
   find('#link').textContent = now.trouble;

@@ -24,3 +24,24 @@ export function readAddress(hash) {
 export function writeAddress(game, mode = '', text = '') {
   return `#${game}${mode && `/${mode}`}${text && `/${encode(text)}`}`;
 }
+
+/* ---- From a room to the page, which keeps the game ---- */
+
+const HOME = 'parlour.home';
+
+/* Leaves for the page with a saved game. */
+export function goHome(game, text) {
+  sessionStorage.setItem(HOME, text);
+  location.href = `./${writeAddress(game)}`;
+}
+
+/* The game that somebody came with, once, or null. */
+export function takeArrival() {
+  try {
+    const text = sessionStorage.getItem(HOME);
+    sessionStorage.removeItem(HOME);
+    return text;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,10 @@
 /* The sheet for a new game, made from the options that the game declares: who sits where, and the seed. */
 import { dialog, make } from './dom.js';
 import { introduce, introduced, rememberPeople } from './people.js';
+import { oneByOne, paintOn } from './pictures.js';
 import { LEVELS, PERSON, RANDOM, Table } from './table.js';
+
+const PICTURE_WIDTH = 76;
 
 const levelWord = (engine, level) => {
   const word = engine.sentence(engine.calls.level_word(level));
@@ -31,6 +34,30 @@ function optionChooser({ key, label, choices, preset, words }, chosen, changed) 
     make('div', { class: 'choices' }, ...choices.map((choice, i) => make('label', {},
       make('input', { type: 'radio', name: key, value: choice, checked: choice === value, onchange: changed }),
       make('span', {}, words[i])))));
+}
+
+/* Choices that are told apart best by what they lead to: a picture of each board. What is left to chance has none. */
+function pictureChooser(engine, palette, game, { key, label, choices, preset, words }, chosen, changed) {
+  const [, where] = game.pictured;
+  const works = [];
+  const box = make('fieldset', { class: 'layouts' }, make('legend', {}, label),
+    make('div', { class: 'pictured' }, ...choices.map((choice, i) => {
+      const canvas = make('canvas', { 'aria-hidden': 'true' });
+      if (i !== preset) works.push(() => paintBoard(engine, game, `${where} ${key}=${choice}`, palette, canvas));
+      return make('label', { title: words[i] }, make('input', {
+        type: 'radio', name: key, value: choice, checked: choice === (choices.includes(chosen) ? chosen : choices[preset]), onchange: changed, 'aria-label': words[i],
+      }), ...(i !== preset ? [canvas] : []), make('span', { 'aria-hidden': 'true' }, i !== preset ? choice : words[i]));
+    })));
+  return { box, follow: (settings) => {
+    box.hidden = !settings.includes(where);
+    if (!box.hidden) oneByOne(works, () => box.isConnected && !box.hidden);
+  } };
+}
+
+function paintBoard(engine, game, settings, palette, canvas) {
+  const { value } = engine.given(settings, (r) => engine.calls.page_board(game.at, r));
+  paintOn(engine, engine.drawing(value), palette, canvas, PICTURE_WIDTH);
+  engine.calls.drawing_free(value);
 }
 
 /* What somebody is called; may stay empty. */
@@ -64,22 +91,36 @@ function proposed(engine, session, game) {
 
 export class Sheet {
   /* `begun()` is called once a game has begun. */
-  constructor(engine, session, game, begun) {
+  constructor(engine, session, game, palette, begun) {
     const last = proposed(engine, session, game);
     this.engine = engine;
     this.session = session;
     this.game = game;
+    this.palette = palette;
     this.begun = begun;
     this.seats = last.seats;
     this.places = make('div', { class: 'seats' });
     this.form = make('form', { method: 'dialog', onsubmit: (event) => this.#submit(event) },
-      ...game.options.map((option) => optionChooser(option, last.options[option.key], () => this.#renew())),
+      ...game.options.map((option) => this.#chooser(option, last.options[option.key])),
       make('h3', {}, 'Who plays'),
+      ...this.#proposal(),
       this.places,
       ...(engine.calls.page_rolls(game.at) ? [this.#chance(last.byHand)] : []),
       make('footer', {}, make('button', { class: 'main', autofocus: true }, 'Play')));
-    this.#renew();
     this.box = dialog(`New game of ${game.title}`, 'new', this.form);
+    this.#renew();
+  }
+
+  /* The level that one's rating proposes, where one has any. */
+  #proposal() {
+    const words = this.session.told('propose', this.game.at);
+    return words ? [make('p', {}, words)] : [];
+  }
+
+  #chooser(option, chosen) {
+    if (option.key !== this.game.pictured[0]) return optionChooser(option, chosen, () => this.#renew());
+    this.pictured = pictureChooser(this.engine, this.palette, this.game, option, chosen, () => this.#renew());
+    return this.pictured.box;
   }
 
   #chance(byHand) {
@@ -98,6 +139,7 @@ export class Sheet {
 
   #renew() {
     const names = seatNames(this.engine, this.game, this.#settings());
+    this.pictured?.follow(this.#settings());
     this.#keepNames();
     let person = 0;
     this.places.replaceChildren(...names.flatMap((name, player) => [make('label', { class: 'row' }, make('span', {}, name),

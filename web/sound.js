@@ -11,6 +11,17 @@ export class Sounds {
     this.engine = engine;
     this.waves = new Map();
     document.body.dataset.sounds = ''; // what was asked to sound, the last last; tests read it
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => this.#wake(), { once: true, capture: true });
+  }
+
+  /* A device takes its time to start: begun with the first touch, the first sound is not late. */
+  #wake() {
+    if (preferences.sound !== 'on') return;
+    try {
+      this.context ??= new AudioContext({ latencyHint: 'interactive' });
+    } catch {
+      // no device
+    }
   }
 
   play(number) {
@@ -26,7 +37,7 @@ export class Sounds {
   }
 
   #sound(number) {
-    this.context ??= new AudioContext({ latencyHint: 'interactive' });
+    this.#wake();
     if (this.context.state === 'suspended') this.context.resume();
     const source = this.context.createBufferSource();
     source.buffer = this.#wave(number);

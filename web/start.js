@@ -1,25 +1,13 @@
 /* The start screen: every game with a picture of it, what was being played, what can be begun. */
 import { make } from './dom.js';
 import { ACTION } from './layout.js';
-import { entry } from './session.js';
-import { thumbnail } from './pictures.js';
+import { oneByOne, thumbnail } from './pictures.js';
 import { Table } from './table.js';
 
 const PICTURE_WIDTH = 440;
-const GOING = 1; // WHICH_GOING
 
-/* The game that would go on, else some game in its middle; only to look at. */
 function paint({ engine, session }, game, palette, canvas) {
-  let at = 0;
-  if (session.is('going', game.at)) {
-    engine.lend('', (place) => session.do('search', place, game.at, GOING));
-    if (session.do('count') > 0) at = session.name('look', entry(session, 0).name);
-    engine.lend('', (place) => session.do('search', place, 0, 0));
-  }
-  const table = at ? Table.of(engine, at) : new Table(engine, game, '', 12n);
-  if (!at) table.do('stroll');
-  thumbnail(table, palette, canvas, PICTURE_WIDTH);
-  if (!at) table.free();
+  thumbnail(Table.of(engine, session.do('cover', game.at)), palette, canvas, PICTURE_WIDTH);
 }
 
 function card(play, game, canvas, open) {
@@ -65,16 +53,7 @@ function lessons(play, games, open) {
     }, `${game.title} · ${learnt(game)}`))))];
 }
 
-/* Pictures come one by one, when there is nothing else to do: the cards can be touched before. */
-const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 1));
 let shown = 0; // how often; pictures for an earlier time are left
-
-function paintOneByOne(pictures, time) {
-  const work = pictures.shift();
-  if (!work || time !== shown) return;
-  work();
-  whenIdle(() => paintOneByOne(pictures, time));
-}
 
 export function showStart(place, play, palette, open) {
   const pictures = [];
@@ -85,5 +64,5 @@ export function showStart(place, play, palette, open) {
     pictures.push(() => paint(play, game, palette, canvas));
     return card(play, game, canvas, open);
   }), ...lessons(play, games, open), ...puzzles(play, games, open));
-  whenIdle(() => paintOneByOne(pictures, time));
+  oneByOne(pictures, () => time === shown);
 }

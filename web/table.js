@@ -1,6 +1,6 @@
 /* One game being played: table/table.h as a JavaScript object. */
 
-import { DRAWING, RULES, SEAT, TARGET } from './layout.js';
+import { RULES, SEAT, TARGET } from './layout.js';
 
 export const { person: PERSON, random: RANDOM } = SEAT;
 export const { chance: CHANCE, over: OVER, levels: LEVELS } = RULES;
@@ -62,26 +62,16 @@ export class Table {
     return this.#told('tell_move', i);
   }
 
+  tellCourse(event) {
+    return this.#told('tell_course', event);
+  }
+
   seats() {
     return Array.from({ length: this.do('players') }, (_, player) => this.do('seat_of', player));
   }
 
-  /* The drawing, as numbers: where the arrays are and how long. */
   drawing() {
-    const head = this.do('draw') >> 2;
-    const { ints, floats } = this.engine;
-    return {
-      shape: ints[head + DRAWING.shape] >> 2,
-      step: ints[head + DRAWING.step] >> 2,
-      text: ints[head + DRAWING.text],
-      target: ints[head + DRAWING.target] >> 2,
-      shapes: ints[head + DRAWING.shapes],
-      steps: ints[head + DRAWING.steps],
-      targets: ints[head + DRAWING.targets],
-      width: floats[head + DRAWING.width],
-      height: floats[head + DRAWING.height],
-      inks: ints[head + DRAWING.inks],
-    };
+    return this.engine.drawing(this.do('draw'));
   }
 
   /* What is at a point of the page, in words; '' if nothing. */

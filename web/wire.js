@@ -14,10 +14,13 @@ export function ask(line, wanted) {
     socket.onopen = () => socket.send(line);
     socket.onmessage = ({ data }) => {
       lines.push(...data.trimEnd().split('\n'));
+      const trouble = lines.find((one) => one.startsWith('trouble '));
+      if (trouble) fail(new Error(`Not now: ${trouble.slice(8)}.`));
       if (!lines.some((one) => one.startsWith(wanted) || one.startsWith('no '))) return;
       socket.close();
       done(lines);
     };
+    socket.onclose = () => fail(new Error('The server was lost before it answered. Please try again.'));
     socket.onerror = () => fail(new Error('There is no server for rooms here. Whoever starts ./play --together has one.'));
   });
 }

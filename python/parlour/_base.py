@@ -1,6 +1,9 @@
 """What the modules share: errors, texts, and options as parlour.h takes them."""
 from __future__ import annotations
 
+import os
+import pathlib
+import tempfile
 from typing import Any, Callable
 
 from ._face import ffi, lib
@@ -19,6 +22,9 @@ class ParlourError(ValueError):
     self.column = column
     self.which = which
     self.places = places
+
+
+ParlourError.__module__ = "parlour"  # where people know it from, also in tracebacks
 
 
 def new_error() -> Error:
@@ -76,12 +82,29 @@ def settings(options: dict[str, Any]) -> str:
 
 
 def number(value: Any, least: int, most: int, what: str) -> int:
-  """A whole number within its bounds."""
-  result = int(value)
+  """A whole number within its bounds.
+
+  >>> number("nonsense", 0, 9, "an action")
+  Traceback (most recent call last):
+  parlour.ParlourError: an action is a whole number
+  """
+  try:
+    result = int(value)
+  except (ValueError, OverflowError):
+    raise ParlourError(f"{what} is a whole number") from None
   if result != value or not least <= result <= most:
     raise ParlourError(f"{what} lies between {least} and {most}")
   return result
 
 
+def write_whole(place: pathlib.Path, write: Callable[[pathlib.Path], Any]) -> None:
+  """All of a file or nothing: `write` makes it beside its place, then it takes the place of what was there."""
+  with tempfile.TemporaryDirectory(dir=place.parent, prefix=place.name) as beside:
+    made = pathlib.Path(beside) / place.name
+    write(made)
+    os.replace(made, place)
+
+
 def version() -> str:
+  """Of the library inside the package."""
   return ffi.string(lib.parlour_version()).decode()

@@ -39,10 +39,12 @@ class Game:
 
   @property
   def name(self) -> str:
+    """Of files and addresses: 'catan-dice'."""
     return words(lib.parlour_game_name(self._game))
 
   @property
   def title(self) -> str:
+    """For people: 'Catan Dice Game'."""
     return words(lib.parlour_game_title(self._game))
 
   @property
@@ -52,6 +54,7 @@ class Game:
 
   @property
   def options(self) -> dict[str, Option]:
+    """What can be set before play, by key: start() takes them as arguments."""
     found = {}
     for i in range(lib.parlour_game_options(self._game)):
       choices = tuple(words(lib.parlour_option_choices(self._game, i)).split("|"))
@@ -67,7 +70,12 @@ class Game:
             for i in range(lib.parlour_calls(self._game))}
 
   def start(self, **options: Any) -> State:
-    """The start of a game."""
+    """The start of a game: what is not named is preset. Chance has not been drawn yet, see State.roll.
+
+    >>> Game("marrakech").start(players=5)
+    Traceback (most recent call last):
+    parlour.ParlourError: column 9: this option has no such choice
+    """
     error = new_error()
     made = lib.parlour_state_new(self._game, *text_in(settings(options)), error)
     if not made:
@@ -79,7 +87,7 @@ class Game:
 
     >>> Game("marrakech").read("rotate90 jump")
     Traceback (most recent call last):
-    parlour._base.ParlourError: column 10: expected rotate90, roll3, skip or a rug such as c003334
+    parlour.ParlourError: column 10: expected rotate90, roll3, skip or a rug such as c003334
     """
     error = new_error()
     made = lib.parlour_state_read(self._game, *text_in(text), error)

@@ -67,6 +67,7 @@ class Search:
 
   @property
   def best(self) -> int:
+    """The best move so far; may be asked at any time."""
     return int(lib.parlour_search_best(self._search))
 
   @property

@@ -7,11 +7,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ._base import ParlourError, write_whole
 from ._game import Game
 from ._planner import Evaluate, Planner
 from ._vector import VectorEnv
-
-
 
 
 def selfplay(path: str | pathlib.Path, game: Game | str, games: int, *, evaluate: Evaluate | None = None, visits: int = 64,
@@ -19,7 +18,7 @@ def selfplay(path: str | pathlib.Path, game: Game | str, games: int, *, evaluate
   """Plays games with a Planner and writes what was seen to a .npz file: planes (int8), mask (uint8, packed bits along the
   actions), policy (float32, visits as odds), player (int8), value (float32, what the search expected for that
   player) and result (float32, what the player got), and game (int32). The first `opening` decisions are drawn by the policy, later
-  ones are the most visited. The same arguments write the same bytes.
+  ones are the most visited. The same arguments write the same bytes. The file is whole or not there; its folder must exist.
 
   >>> import tempfile, os
   >>> with tempfile.TemporaryDirectory() as folder:
@@ -27,6 +26,9 @@ def selfplay(path: str | pathlib.Path, game: Game | str, games: int, *, evaluate
   >>> len(data["planes"]) == len(data["result"]) > 6, sorted(set(data["result"].tolist()))
   (True, [0.0, 1.0])
   """
+  place = pathlib.Path(path)
+  if not place.parent.is_dir():  # before hours of play, not after them
+    raise ParlourError(f"there is no folder {place.parent}")
   env = VectorEnv(game, games, seeds=[seed * 1000003 + i for i in range(games)], autoreset="DISABLED", threads=threads,
                   **options)
   players = env.space.players
@@ -59,6 +61,10 @@ def selfplay(path: str | pathlib.Path, game: Game | str, games: int, *, evaluate
     step += 1
   data = {key: np.concatenate(parts) for key, parts in rows.items()}
   data["result"] = results[data["game"], data["player"]]
-  with open(path, "wb") as out:
-    np.savez_compressed(out, **data)
+
+  def write(made: pathlib.Path) -> None:
+    with open(made, "wb") as out:
+      np.savez_compressed(out, **data)
+
+  write_whole(place, write)
   return data

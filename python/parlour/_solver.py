@@ -3,13 +3,12 @@ from __future__ import annotations
 
 import os
 import pathlib
-import tempfile
 from typing import Any, Callable
 
 import numpy as np
 import numpy.typing as npt
 
-from ._base import ParlourError, check, new_error, raised
+from ._base import ParlourError, check, new_error, raised, write_whole
 from ._face import ffi, lib
 from ._game import Game
 from ._state import State
@@ -30,8 +29,8 @@ class Solver:
   >>> solver.steps > 1000, solver.done
   (True, False)
 
-  solve() takes about twelve seconds of one core; then value(state) and values(state) look things up. save() keeps the
-  solution in a file, load() brings it back: the file is the one that `parlour solve` makes.
+  solve() takes about twelve seconds of one core; then value(state), values(state) and action_values(state) look things up.
+  save() keeps the solution in a file, load() brings it back: the file is the one that `parlour solve` makes.
   """
 
   def __init__(self, game: Game | str) -> None:
@@ -52,7 +51,7 @@ class Solver:
 
     >>> Solver.load("catan-dice", __file__)
     Traceback (most recent call last):
-    parlour._base.ParlourError: This is no table of a solved game.
+    parlour.ParlourError: This is no table of a solved game.
     """
     solver = cls.__new__(cls)
     game = Game(game) if isinstance(game, str) else game
@@ -68,10 +67,7 @@ class Solver:
     data, place = bytearray(size), _place(self.game, path)
     lib.parlour_solver_write(self._solver, ffi.from_buffer(data), size)
     place.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=place.parent, prefix=place.name) as beside:
-      made = pathlib.Path(beside) / place.name
-      made.write_bytes(data)
-      os.replace(made, place)  # all of it or nothing
+    write_whole(place, lambda made: made.write_bytes(data))
     return place
 
   @property
@@ -81,6 +77,7 @@ class Solver:
 
   @property
   def done(self) -> bool:
+    """Are all of them?"""
     return bool(lib.parlour_solver_on(self._solver, 0))
 
   def solve(self, progress: Callable[[float], None] | None = None) -> Solver:
@@ -103,6 +100,12 @@ class Solver:
     out = np.zeros(max(1, len(state.moves())))
     count = check(lib.parlour_solver_values(self._solver, state._state, ffi.from_buffer("double[]", out), out.size))
     return out[:count]
+
+  def action_values(self, state: State) -> npt.NDArray[np.float64]:
+    """The same by action, as mask() and policies are: NaN where an action is not legal."""
+    out = np.full(state.space.actions, np.nan)
+    out[[state.action(move) for move in state.moves()]] = self.values(state)
+    return out
 
   def is_chance(self, state: State) -> bool:
     """Are values chances to win here, or expected points?"""

@@ -29,6 +29,7 @@ class Space:
 
   @property
   def shape(self) -> tuple[int, int, int]:
+    """Of the planes."""
     return self.planes, self.rows, self.columns
 
 
@@ -61,11 +62,13 @@ class State:
 
   @property
   def game(self) -> Game:
+    """What is played."""
     from ._game import Game, words
     return Game(words(lib.parlour_game_name(lib.parlour_state_game(self._state))))
 
   @property
   def players(self) -> int:
+    """How many."""
     return int(lib.parlour_state_players(self._state))
 
   @property
@@ -75,6 +78,7 @@ class State:
 
   @property
   def is_over(self) -> bool:
+    """Has it ended? Then there is a result."""
     return self.actor == OVER
 
   @property
@@ -119,7 +123,7 @@ class State:
     >>> from parlour import Game
     >>> Game("marrakech").start().play("rotate180")
     Traceback (most recent call last):
-    parlour._base.ParlourError: Assam may be turned left or right, but not right round.
+    parlour.ParlourError: Assam may be turned left or right, but not right round.
     """
     error = new_error()
     code = self.read_move(move) if isinstance(move, str) else number(move, 0, 2**32 - 1, "a move")
@@ -155,12 +159,14 @@ class State:
 
   @property
   def history(self) -> list[int]:
+    """The moves since the start, or since the snapshot it was read from, chance included."""
     count = lib.parlour_state_history(self._state, ffi.NULL, 0)
     out = ffi.new("parlour_move[]", max(1, count))
     lib.parlour_state_history(self._state, out, count)
     return list(out)[:count]
 
   def clone(self) -> State:
+    """Another one like it, with its history."""
     error = new_error()
     made = lib.parlour_state_clone(self._state, error)
     if not made:
@@ -180,10 +186,12 @@ class State:
     return text_out(lambda out, room: lib.parlour_state_record(self._state, out, room))
 
   def write_move(self, move: int) -> str:
+    """A legal move as text; '' of any other number."""
     code = number(move, 0, 2**32 - 1, "a move")
     return text_out(lambda out, room: lib.parlour_move_write(self._state, code, out, room))
 
   def read_move(self, text: str) -> int:
+    """The number of a move that is given as text, legal or not."""
     error = new_error()
     move = lib.parlour_move_read(self._state, *text_in(text), error)
     if not move:
@@ -220,6 +228,7 @@ class State:
 
   @property
   def space(self) -> Space:
+    """How many actions and planes there are with these settings."""
     return space_of(lib.parlour_state_space, self._state)
 
   def action(self, move: int) -> int:
@@ -231,7 +240,8 @@ class State:
     return int(lib.parlour_action_move(self._state, number(action, -2**31, 2**31 - 1, "an action")))
 
   def legal_actions(self) -> list[int]:
-    """
+    """The actions that mask() marks.
+
     >>> from parlour import Game
     >>> Game("marrakech").start().legal_actions()
     [0, 1, 2]

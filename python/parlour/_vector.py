@@ -30,7 +30,7 @@ class VectorEnv:
   [0, 0, 0, 0, 0, 0, 0, 0]
   >>> env.step([87] * 8)
   Traceback (most recent call last):
-  parlour._base.ParlourError: This action is not legal in its game.
+  parlour.ParlourError: This action is not legal in its game.
   """
 
   def __init__(self, game: Game | str, games: int, *, seeds: Sequence[int] | npt.NDArray[np.uint64] | None = None,

@@ -3,11 +3,12 @@
 the bytes of many games: check.py --bytes GAMES HASH...
 
 The docstrings run; a solution that C has made is read; the same seeds give the same bytes as in C; arguments of any kind raise and never crash; a data set is
-written twice the same; and examples/learn.py learns.
+written twice the same; examples/learn.py learns; and play() finds the page, with `parlour` on the path.
 """
 import doctest
 import importlib
 import itertools
+import os
 import pathlib
 import pkgutil
 import random
@@ -15,6 +16,8 @@ import re
 import subprocess
 import sys
 import tempfile
+import urllib.request
+import webbrowser
 
 import numpy as np
 
@@ -125,6 +128,12 @@ def data_sets():
       data = parlour.selfplay(file, "marrakech", 6, visits=6, seed=2)
     with np.load(files[0]) as first, np.load(files[1]) as second:
       tap(all((first[key] == second[key]).all() for key in first.files), "a data set is the same twice")
+    tap(files[0].read_bytes() == files[1].read_bytes(), "byte for byte")
+    try:
+      parlour.selfplay(pathlib.Path(folder) / "nowhere" / "0.npz", "blokus", 2**20, visits=2**20)
+      tap(False, "a folder that is not there is told of before anything is played")
+    except parlour.ParlourError as error:
+      tap("nowhere" in str(error), "a folder that is not there is told of before anything is played")
     legal = np.unpackbits(data["mask"], axis=1)[:, :data["policy"].shape[1]]
     tap(bool((data["policy"][legal == 0] == 0).all()), "a policy goes to legal actions")
     tap(bool(np.allclose(data["policy"].sum(axis=1), 1, atol=1e-4)), "a policy adds up")
@@ -135,6 +144,8 @@ def solutions(file):
   solver = parlour.Solver.load("catan-dice", file)
   late = solver.game.read(";turn=15 player=1 score=0 resources=1,1,1,1,1,1 dice=0 rolls=2 built=no")
   tap(solver.done and solver.value(late) == solver.values(late).max() > 1, "a solution that was kept can be asked")
+  by_action = solver.action_values(late)
+  tap(bool((np.isnan(by_action) == (late.mask() == 0)).all()) and np.nanmax(by_action) == solver.value(late), "by action, too")
   again = pathlib.Path(file).with_suffix(".again")
   tap(solver.save(again).read_bytes() == pathlib.Path(file).read_bytes(), "it is saved as it was loaded")
   again.write_bytes(again.read_bytes()[:-1])
@@ -146,6 +157,31 @@ def solutions(file):
       tap(False, what)
     except parlour.ParlourError as error:
       tap(what in str(error), f"refused: {error}")
+
+
+def in_the_browser():
+  """play() starts `parlour web` once and shows the position there; the browser is ours."""
+  state, shown = parlour.Game("marrakech").start().apply(1).roll(seed=7), []
+  webbrowser.open = shown.append
+  server = None
+  try:
+    server = parlour.play(state)
+    base, position = shown[0].split("#")
+    tap(parlour.play(state, mode="view") is server and shown[1].startswith(base), "play() keeps to one server")
+    with urllib.request.urlopen(base) as page:
+      tap(page.status == 200 and position.startswith("marrakech/play/") and "rotate90" in position, f"play() shows {position}")
+  except parlour.ParlourError as error:  # right only of a program without a page
+    tap(subprocess.run(["timeout", "5", "parlour", "web", "--port", "0"], capture_output=True, check=False).returncode != 124, str(error))
+  finally:
+    if server:
+      server.terminate()
+      server.wait()
+  os.environ["PATH"] = "/nowhere"
+  try:
+    parlour.play(state)
+    tap(False, "play() says that there is no program")
+  except parlour.ParlourError as error:
+    tap("is it installed" in str(error), "play() says that there is no program")
 
 
 def learning():
@@ -167,5 +203,6 @@ else:
   broken_evaluations()
   data_sets()
   learning()
+  in_the_browser()
 print(f"1..{next(number) - 1}")
 sys.exit(bool(failures))

@@ -7,35 +7,15 @@ import sys
 import tempfile
 import time
 
-from rooms import Guest, Server, check, finish
+from rooms import Guest, Server, check, finish, open_for_two
 
 parlour, games = sys.argv[1], sys.argv[2:]
-
-
-def seats(game):
-  """Two seats for programs; the others, if the game has more, for computers of the server."""
-  for count in range(2, 5):
-    yield ",".join(["open", "open"] + ["0"] * (count - 2))
 
 
 def join(folder, link, name):
   where = {**os.environ, "XDG_DATA_HOME": f"{folder}/{name}"}
   return subprocess.Popen([parlour, "join", link, "--player", "random", "--name", name], env=where,
                           stdout=subprocess.DEVNULL)
-
-
-def open_room(server, game):
-  settings = "players=2" if "--players=" in offered[game] else ""
-  for places in seats(game):
-    guest = Guest(server.port)
-    guest.send(f"open {game} {places} {settings} ; clock=none")
-    answer = guest.take()[0]
-    if answer.startswith("opened"):
-      guest.room, guest.opener = answer.split()[1:3]
-      guest.hello()
-      return guest
-    guest.socket.close()
-  raise RuntimeError(f"no room for {game}: {answer}")
 
 
 def watch(guest, server, folder, kills):
@@ -58,7 +38,7 @@ def watch(guest, server, folder, kills):
 
 def play(game, folder):
   server = Server(parlour, f"{folder}/rooms")
-  guest = open_room(server, game)
+  guest = open_for_two(server.port, parlour, game)
   guest.until("promise")
   link = f"http://127.0.0.1:{server.port}/room.html#{guest.room}"
   programs = [join(folder, link, name) for name in ("Ann", "Bob")]

@@ -26,11 +26,16 @@ void guest_drop(struct guest *g)
     g->again = now() + 0.2 + (double)(rand() % 500) / 1000;
 }
 
+struct sockaddr_in load_address(void)
+{
+    return (struct sockaddr_in){.sin_family = AF_INET,
+                                .sin_port = htons((uint16_t)load.port),
+                                .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+}
+
 void guest_dial(struct guest *g)
 {
-    struct sockaddr_in to = {.sin_family = AF_INET,
-                             .sin_port = htons((uint16_t)load.port),
-                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    struct sockaddr_in to = load_address();
     struct epoll_event want = {.events = EPOLLIN | EPOLLOUT, .data.ptr = g};
     int one = 1;
 

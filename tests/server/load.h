@@ -4,6 +4,7 @@
 
 #include "dice/dice.h"
 
+#include <netinet/in.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,7 @@ struct place {
 
 /* Everything that is counted. */
 struct load {
+    const char *parlour, *store;
     int epoll, port, resets;
     double *waits; /* seconds, of every move that was acknowledged */
     size_t acknowledged, waits_room;
@@ -42,6 +44,20 @@ extern struct load load;
 
 double now(void);
 void load_fail(const char *what); /* does not return */
+
+/* load-server.c: the server, in a process of its own. */
+void server_start(void);
+void server_strike(void); /* kills it without a warning, and starts it again */
+bool server_end(void);    /* was it a good end? */
+long server_weight(void); /* KB */
+
+struct figures {
+    double processor;           /* seconds of the server */
+    double commits, committing; /* how many; seconds of all */
+    double lines, soon;         /* made durable; within 20 ms */
+};
+struct figures server_figures(void); /* since its start */
+struct sockaddr_in load_address(void);
 
 void guest_begin(struct guest *g, struct place *p, bool player);
 void guest_dial(struct guest *g);

@@ -184,6 +184,7 @@ def begin(a, b):
 
 class Server:
   def __init__(self, parlour, store, *words, port=0, **how):
+    self.store = store
     self.process = subprocess.Popen([parlour, "serve", "--listen", f"127.0.0.1:{port}", "--store", store, *words],
                                     stdout=subprocess.PIPE, stderr=subprocess.PIPE if how.pop("quiet", True) else None,
                                     text=True, **how)
@@ -200,3 +201,20 @@ class Server:
   def stop(self):
     self.process.terminate()
     return self.process.wait()
+
+
+def open_for_two(port, parlour, game):
+  """A room for two people; the other seats, if the game has more, are for computers of the server."""
+  offered = subprocess.run([parlour, "games"], capture_output=True, text=True, check=True).stdout
+  line = next(one for one in offered.splitlines() if one.split("\t")[0] == game)
+  settings = "players=2" if "--players=" in line else ""
+  for others in range(3):
+    guest = Guest(port)
+    guest.send(f"open {game} {','.join(['open', 'open'] + ['0'] * others)} {settings} ; clock=none away=86400")
+    answer = guest.take()[0]
+    if answer.startswith("opened"):
+      guest.room, guest.opener = answer.split()[1:3]
+      guest.hello()
+      return guest
+    guest.socket.close()
+  raise RuntimeError(f"no room for {game}: {answer}")

@@ -135,18 +135,25 @@ def devices(server, a, b):
   other.until("begin")
   refused(other, f"claim {code}", "a code is good once")
   other.send("ask seat 1")
-  b.until("asked 0 seat 1")
+  check(b.until("asked 0 seat 1").endswith(" 3"), "who is here in a seat that is called lost is asked, too")
   b.send("yes")
-  other.until("seat 1")
-  check(a.until("stand") == "stand", "a lost seat is given to another by consent, and the old secret is worth nothing")
+  a.until("asked 0 seat 1 2 3")
+  phone.send("no")
+  check(other.until("declined") == "declined 1" and a.seat == 1, "and may decline, whatever the others say")
+  refused(phone, f"claim {code}", "one seat is enough")
   for guest in phone, a:
     guest.socket.close()
+  b.until("here 2 1 0")
+  other.send("ask seat 1")
+  b.until("asked 0 seat 1")
+  b.send("yes")
+  check(other.until("seat 1").startswith("seat 1 "), "a lost seat is given to another by consent")
   old = Guest(server.port, b.room)
   old.secret = a.secret
   old.socket.close()
   old.connect()
   old.until("here")
-  check(old.seat == 0, "also after greeting again")
+  check(old.seat == 0, "and the old secret is worth nothing")
   return other
 
 
@@ -158,10 +165,17 @@ def ending(server, a, b):
   a.until("secret")
   b.until("secret")
   a.send("again")
+  b.until("again 1")
+  server.kill()
+  server = Server(parlour, server.store, port=server.port)
+  for guest in a, b:
+    guest.connect()
+  check(b.until("again") == "again 1", "who wants another game need not say so again, even after a kill")
   b.send("again")
   a.until("promise 2")
   b.until("promise 2")
   check((a.seat, b.seat) == (2, 1), "another game with seats rotated")
+  check([line for line in a.other if line.startswith("again")][-1] == "again 0", "nobody has asked for a third one yet")
   a.send(f"hash {digest(a.text)}")
   b.send(f"hash {digest(b.text)}")
   for guest in a, b:
@@ -172,6 +186,7 @@ def ending(server, a, b):
   a.until("begin")
   b.until("begin")
   check(turn(b, "new").startswith("move 1 1 new"), "and it goes on")
+  return server
 
 
 def restart(folder, server):
@@ -255,6 +270,21 @@ def away(server):
   check(a.until("resume 2") == "resume 2", "who comes back may go on")
 
 
+def clocked(server):
+  """Three people with ten seconds for the whole game, of whom the first does nothing."""
+  guests = [Guest(server.port)]
+  guests[0].open("marrakech open,open,open players=3 ; clock=game:10 stand=0")
+  guests[0].until("promise")
+  guests += [Guest(server.port, guests[0].room) for _ in range(2)]
+  for i, guest in enumerate(guests):
+    guest.sit(i + 1, f"Player {i}")
+    guest.until(f"seat {i + 1}")
+  for guest in guests:
+    guest.until("hash 3")
+    guest.reveal()
+  return guests
+
+
 def versions(folder):
   """The store of a newer program is refused and left alone; one without a form yet is brought up to date."""
   with sqlite3.connect(f"{folder}/rooms") as store:
@@ -280,8 +310,13 @@ with tempfile.TemporaryDirectory() as folder:
   seats(server)
   a, b = playing(server)
   a = devices(server, a, b)
-  ending(server, a, b)
+  server = ending(server, a, b)
+  late = clocked(server)
   away(server)
+  check(late[1].until("stand 1 0") == "stand 1 0", "of more than two, who runs out of time is played for by a computer")
+  check(late[1].until("move 3 1 -").startswith("move 3 1 -"), "which plays on")
+  late[0].send("resume")
+  check(late[1].until("resume 1") == "resume 1", "until he is back")
   lists(server)
   strangers(server)
   server = restart(folder, server)

@@ -1,6 +1,7 @@
 /* Hostile frames by the million, without sockets: rooms-storm STORE FRAMES [SEED], as TAP. The server's rooms, their store and two
    honest players are all in this process; every frame goes the way that one from a socket goes (guest_receive). Built with
-   sanitizers it finds what a frame can break. No seat may be taken, no secret told, and the game goes on. */
+   sanitizers it finds what a frame can break. There are two rooms: in one the honest have both seats, in the other somebody hostile
+   has a third. No seat may be taken, no secret told, and the game goes on. */
 #include "core/rng.h"
 #include "server/hub.h"
 #include "server/store.h"
@@ -12,10 +13,9 @@
 #include <string.h>
 #include <time.h>
 
-enum { FRAME = 1400, OUT = 40000, BREATH = 64, MOST_SECRETS = 4 };
+enum { FRAME = 1400, OUT = 40000, BREATH = 64, MOST_SECRETS = 8, MOST_AT_TABLE = 3 };
 
 static atomic_bool woken;
-static char room_name[ROOM_ID + 1];
 static char secret[MOST_SECRETS][2 * SECRET_SIZE + 1]; /* that nobody may be told */
 static int secrets, seen;
 
@@ -43,6 +43,23 @@ struct player {
     struct client *client;
 };
 
+static struct table {
+    char room[ROOM_ID + 1];
+    const char *open; /* the request that opens it */
+    const char *name[MOST_AT_TABLE];
+    int players;
+    struct player player[MOST_AT_TABLE];
+    char lent[33]; /* the secret of the seat of "Mal", which all attackers know */
+} tables[] = {
+    {.open = "open marrakech open,open players=2 ; away=86400",
+     .name = {"Ann", "Bob"},
+     .players = 2},
+    {.open = "open marrakech open,open,open players=3 ; away=86400",
+     .name = {"Mal", "Ann", "Bob"},
+     .players = 3},
+};
+enum { TABLES = sizeof tables / sizeof *tables };
+
 static void talk(struct player *p)
 {
     char out[OUT];
@@ -57,15 +74,29 @@ static void talk(struct player *p)
         client_receive(p->client, out, length, 1);
 }
 
-static void wait_for(struct hub *h, struct player p[2], enum phase phase)
+static bool all_at(const struct table *t, enum phase phase)
+{
+    for (int i = 0; i < t->players; i++)
+        if (client_room(t->player[i].client)->phase != phase)
+            return false;
+    return true;
+}
+
+static void talk_all(struct table *t)
+{
+    for (int i = 0; i < t->players; i++)
+        if (t->player[i].guest)
+            talk(&t->player[i]);
+}
+
+static void wait_for(struct hub *h, struct table *t, enum phase phase)
 {
     for (int i = 0; i < 20000; i++) {
         struct timespec pause = {0, 1000000};
 
         settle(h);
-        talk(&p[0]);
-        talk(&p[1]);
-        if (client_room(p[0].client)->phase == phase && client_room(p[1].client)->phase == phase)
+        talk_all(t);
+        if (all_at(t, phase))
             return;
         nanosleep(&pause, NULL);
     }
@@ -94,13 +125,12 @@ static void note_private(void *context, long long seq, long long time, const cha
 }
 
 /* Opens the room; gives its opener's secret to the list. */
-static void open_room(struct hub *h)
+static void open_room(struct hub *h, struct table *t)
 {
-    static const char line[] = "open marrakech open,open players=2 ; away=86400";
     struct guest *g = guest_new(h, "127.0.0.1", ready, NULL);
     char out[OUT], told[33] = "";
 
-    guest_receive(g, line, strlen(line));
+    guest_receive(g, t->open, strlen(t->open));
     while (!*told) {
         struct timespec pause = {0, 1000000};
         size_t length;
@@ -109,41 +139,53 @@ static void open_room(struct hub *h)
         nanosleep(&pause, NULL);
         while ((length = guest_next(g, out, sizeof out - 1)) > 0) {
             out[length] = '\0';
-            sscanf(out, "opened %16s %32s", room_name, told);
+            sscanf(out, "opened %16s %32s", t->room, told);
         }
     }
     note_secret(told);
     guest_free(g);
 }
 
-static void sit_down(struct hub *h, struct player p[2])
+/* A place at the table, and its secret. */
+static void sit_down(struct hub *h, struct table *t, int seat)
 {
-    static const char *const chance[] = {
-        "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
-        "ff112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"};
+    char chance[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+    char kept[2000], text[33] = "";
+    struct writer w = writer_over(kept, sizeof kept);
+    struct player *p = &t->player[seat];
 
-    for (int i = 0; i < 2; i++) {
-        char kept[2000], text[33] = "";
-        struct writer w = writer_over(kept, sizeof kept);
-
-        p[i].guest = guest_new(h, "127.0.0.1", ready, NULL);
-        p[i].client = client_new(room_name, chance[i]);
-        client_connected(p[i].client);
-        while (client_room(p[i].client)->phase != ROOM_GATHERING) {
-            settle(h);
-            talk(&p[i]);
-        }
-        client_sit(p[i].client, i, i ? "Bob" : "Ann", 3);
-        while (client_seat(p[i].client) != i) {
-            settle(h);
-            talk(&p[i]);
-        }
-        client_write(p[i].client, &w);
-        sscanf(strstr(kept, "\nsecret ") + 8, "%32s", text);
-        note_secret(text);
+    chance[0] += (char)seat;
+    p->guest = guest_new(h, "127.0.0.1", ready, NULL);
+    p->client = client_new(t->room, chance);
+    client_connected(p->client);
+    while (client_room(p->client)->phase != ROOM_GATHERING) {
+        settle(h);
+        talk(p);
     }
-    wait_for(h, p, ROOM_PLAYING);
-    store_read(hub_store(h), room_name, note_private, NULL);
+    client_sit(p->client, seat, t->name[seat], 3);
+    while (client_seat(p->client) != seat) {
+        settle(h);
+        talk(p);
+    }
+    client_write(p->client, &w);
+    sscanf(strstr(kept, "\nsecret ") + 8, "%32s", text);
+    if (strcmp(t->name[seat], "Mal") == 0)
+        strcpy(t->lent, text);
+    else
+        note_secret(text);
+}
+
+static void begin(struct hub *h, struct table *t)
+{
+    open_room(h, t);
+    for (int i = 0; i < t->players; i++)
+        sit_down(h, t, i);
+    wait_for(h, t, ROOM_PLAYING);
+    store_read(hub_store(h), t->room, note_private, NULL);
+    if (*t->lent) { /* from now on the attackers play in this seat */
+        guest_free(t->player[0].guest);
+        t->player[0].guest = NULL;
+    }
 }
 
 /* ---- The others -------------------------------------------------------------------------------- */
@@ -161,8 +203,10 @@ static size_t make_frame(struct rng *r, char out[FRAME])
                                         "say",     "ask",   "yes",     "no",   "again",  "device",
                                         "claim",   "log 1", ".secret", ""};
     static const char *const rest[] = {
-        room_name,
+        tables[0].room,
+        tables[1].room,
         "1",
+        "3",
         "2",
         "0",
         "-1",
@@ -231,8 +275,10 @@ static long attack(struct hub *h, struct rng *r)
     snprintf(from, sizeof from, "10.0.%d.%d", (int)(rng_next(r) % 256), (int)(rng_next(r) % 256));
     g = guest_new(h, from, ready, NULL);
     if (rng_next(r) % 5) {
-        snprintf(frame, sizeof frame, "hello 1 %s 0 0 %016llx%016llx", room_name,
-                 (unsigned long long)rng_next(r), (unsigned long long)rng_next(r));
+        const struct table *t = &tables[rng_next(r) % TABLES];
+
+        snprintf(frame, sizeof frame, "hello 1 %s 0 0 %016llx%016llx %s", t->room,
+                 (unsigned long long)rng_next(r), (unsigned long long)rng_next(r), t->lent);
         on = guest_receive(g, frame, strlen(frame));
     }
     while (on && sent < 200 && !guest_drowning(g)) {
@@ -255,28 +301,45 @@ static void check(bool good, const char *what)
     failures += !good;
 }
 
-static bool undisturbed(const struct room *r)
+/* Has the line to do with nobody but the attackers' own seat, which is the first, or with chance? */
+static bool is_theirs(const char *line)
 {
-    static const char *const words[] = {" free ", " over ", " stand ",
-                                        " back ", " move ", " resume "};
-    char *log = strndup(r->log, r->log_size); /* it has no end of its own */
-    bool touched = !log;
+    int which, who;
 
-    for (size_t i = 0; i < sizeof words / sizeof *words && !touched; i++)
-        touched = strstr(log, words[i]) != NULL;
-    free(log);
-    return !touched && r->phase == ROOM_PLAYING && strcmp(r->place[0].name, "Ann") == 0 &&
-           strcmp(r->place[1].name, "Bob") == 0;
+    if (sscanf(line, "move %d %d", &which, &who) == 2)
+        return who <= 1;
+    return sscanf(line, "%*[a-z] %d", &who) == 1 && who == 1;
 }
 
-static bool goes_on(struct hub *h, struct player p[2])
+static bool undisturbed(const struct table *t)
 {
+    static const char *const never[] = {"free ", "over ", "back "};
+    static const char *const own[] = {"move ", "stand ", "resume "};
+    const struct room *r = client_room(t->player[t->players - 1].client);
+    char *log = strndup(r->log, r->log_size), *rest = log; /* it has no end of its own */
+    bool good = log && r->phase == ROOM_PLAYING;
+
+    for (char *line = strtok_r(log, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        line = strchr(strchr(line, ' ') + 1, ' ') + 1;
+        for (int i = 0; i < 3; i++)
+            good &= strncmp(line, never[i], strlen(never[i])) != 0 &&
+                    (strncmp(line, own[i], strlen(own[i])) != 0 || (*t->lent && is_theirs(line)));
+    }
+    free(log);
+    for (int i = 0; i < t->players; i++)
+        good &= strcmp(r->place[i].name, t->name[i]) == 0;
+    return good && client_seat(t->player[t->players - 1].client) == t->players - 1;
+}
+
+static bool goes_on(struct hub *h, struct table *t)
+{
+    struct player *p = t->player;
+
     for (int i = 0; i < 20000 && client_room(p[1].client)->length == 0; i++) {
         struct timespec pause = {0, 1000000};
 
         settle(h);
-        talk(&p[0]);
-        talk(&p[1]);
+        talk_all(t);
         if (client_our_turn(p[0].client))
             client_move(p[0].client, "rotate0", 7);
         nanosleep(&pause, NULL);
@@ -290,7 +353,6 @@ int main(int words, char **word)
     struct rng r = rng_from(words > 3 ? strtoull(word[3], NULL, 10) : 1);
     long frames = words > 2 ? atol(word[2]) : 0, done = 0, turns = 0;
     char why[200];
-    struct player p[2];
     struct hub *h;
 
     if (words < 3)
@@ -301,28 +363,34 @@ int main(int words, char **word)
         fprintf(stderr, "%s\n", why);
         return 1;
     }
-    open_room(h);
-    sit_down(h, p);
+    for (int i = 0; i < TABLES; i++)
+        begin(h, &tables[i]);
     while (done < frames) {
         done += attack(h, &r);
         if (++turns % BREATH == 0) {
             settle(h);
             hub_tick(h);
-            talk(&p[0]);
-            talk(&p[1]);
+            for (int i = 0; i < TABLES; i++)
+                talk_all(&tables[i]);
         }
     }
     settle(h);
+    for (int i = 0; i < TABLES; i++)
+        talk_all(&tables[i]);
     printf("# %ld hostile frames from %ld connections\n", done, turns);
-    check(secrets == MOST_SECRETS, "there are secrets: the opener's, two seats', the dice's");
+    check(secrets == MOST_SECRETS,
+          "there are secrets at both tables: the opener's, two seats', the dice's");
     check(seen == 0, "none of them was told");
-    talk(&p[0]);
-    check(undisturbed(client_room(p[0].client)), "nothing happened to the game");
-    check(goes_on(h, p), "and it goes on");
-    for (int i = 0; i < 2; i++) {
-        guest_free(p[i].guest);
-        client_free(p[i].client);
-    }
+    check(undisturbed(&tables[0]), "nothing happened to the game");
+    check(undisturbed(&tables[1]), "nor to the other, but by the seat that the attackers have");
+    check(client_room(tables[1].player[1].client)->length > 0, "which played");
+    check(goes_on(h, &tables[0]), "and the game goes on");
+    for (int i = 0; i < TABLES; i++)
+        for (int k = 0; k < tables[i].players; k++) {
+            if (tables[i].player[k].guest)
+                guest_free(tables[i].player[k].guest);
+            client_free(tables[i].player[k].client);
+        }
     hub_free(h);
     printf("1..%d\n", number);
     return failures > 0;

@@ -132,6 +132,32 @@ static void targets_are_found_where_they_are_seen(void **unused)
     drawing_free(d);
 }
 
+static void small_targets_reach_out_to_fingers(void **unused)
+{
+    struct drawing *d = drawing_new();
+
+    (void)unused;
+    draw_clear(d, 300, 300);
+    draw_box(d, (struct box){100, 100, 100, 100}, 0, (struct style){.fill = INK_SAND});
+    draw_target(d, 1, TARGET_IDLE, "land");
+    draw_box(d, (struct box){140, 140, 10, 10}, 0, (struct style){.fill = INK_GOLD});
+    draw_target(d, 2, TARGET_PUT, "a small house");
+    draw_box(d, (struct box){210, 100, 80, 80}, 0, (struct style){.fill = INK_GOLD});
+    draw_target(d, 3, TARGET_READY, "a button");
+    draw_box(d, (struct box){20, 20, 30, 30}, 0, (struct style){.fill = INK_GOLD});
+    draw_target(d, 4, TARGET_IDLE, "a square");
+    draw_box(d, (struct box){50, 20, 30, 30}, 0, (struct style){.fill = INK_GOLD});
+    draw_target(d, 5, TARGET_PUT, "the square beside it");
+    assert_int_equal(drawing_target_near(d, 145, 145, 20), 1);
+    assert_int_equal(drawing_target_near(d, 165, 145, 20), 1);  /* beside it, on the land */
+    assert_int_equal(drawing_target_near(d, 175, 145, 20), 0);  /* too far */
+    assert_int_equal(drawing_target_near(d, 165, 145, 0), 0);   /* a mouse hits exactly */
+    assert_int_equal(drawing_target_near(d, 205, 120, 20), -1); /* a button is large enough */
+    assert_int_equal(drawing_target_near(d, 45, 30, 20), 3);    /* that square is meant */
+    assert_int_equal(drawing_target_near(d, 65, 60, 20), 4);
+    drawing_free(d);
+}
+
 static void fading_reaches_the_inks(void **unused)
 {
     struct drawing *d = drawing_new();
@@ -241,6 +267,7 @@ int main(void)
         cmocka_unit_test(text_keeps_to_its_box),
         cmocka_unit_test(words_break_between_words),
         cmocka_unit_test(targets_are_found_where_they_are_seen),
+        cmocka_unit_test(small_targets_reach_out_to_fingers),
         cmocka_unit_test(fading_reaches_the_inks),
         cmocka_unit_test(records_have_the_size_that_pages_rely_on),
         cmocka_unit_test(svg_is_exact),

@@ -44,7 +44,7 @@ static bool is_proved(const struct game *g, const struct quest *lesson)
     for (int i = 0; i < quest_count(g); i++)
         if (quest_begin(&q, g, i) && q.puzzle.exact &&
             state_equal(g->rules, puzzle_state(&q.puzzle), puzzle_state(&lesson->puzzle)))
-            return teaching_accepts(&lesson->teaching, q.puzzle.best);
+            return teaching_accepts(&lesson->teaching, q.puzzle.riddle[0].best);
     return false;
 }
 

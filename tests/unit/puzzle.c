@@ -4,6 +4,7 @@
 #include "core/space.h"
 #include "core/walk.h"
 #include "puzzle/find.h"
+#include "puzzle/judge.h"
 #include "puzzle/prove.h"
 #include "puzzle/quest.h"
 #include "puzzle/shipped.h"
@@ -16,7 +17,7 @@
 
 #include <cmocka.h>
 
-enum { SHIPPED = 40, ROOM = 1 << 14 };
+enum { SHIPPED = 60, ROOM = 1 << 14 };
 
 static const struct game *each_game(const struct game *g)
 {
@@ -28,14 +29,21 @@ static const struct game *each_game(const struct game *g)
 static void check_one(const struct game *g, const struct puzzle *p, double *guessed)
 {
     move list[MAX_MOVES];
-    const struct state *s = puzzle_state(p);
-    int count = g->rules->moves(s, list);
+    double chance = 1;
 
-    assert_true(count >= LEAST_CHOICES);
+    assert_true(g->rules->moves(puzzle_state(p), list) >= LEAST_CHOICES);
     assert_in_range(p->level, 1, LEVELS);
-    assert_true(p->best != p->second);
-    assert_true(p->value[0] - p->value[1] >= (p->points ? CLEAR_POINTS : CLEAR_SHARE));
-    *guessed += 1.0 / count;
+    assert_in_range(p->riddles, 1, MOST_RIDDLES);
+    for (int i = 0; i < p->riddles; i++) {
+        const struct riddle *r = &p->riddle[i];
+        struct puzzle part = puzzle_part(g, p, i);
+
+        assert_true(r->best != r->second);
+        assert_true(r->value[0] - r->value[1] >= (p->points ? CLEAR_POINTS : CLEAR_SHARE));
+        assert_int_equal(g->rules->actor(puzzle_state(&part)), g->rules->actor(puzzle_state(p)));
+        chance /= g->rules->moves(puzzle_state(&part), list);
+    }
+    *guessed += chance;
 }
 
 static void shipped_ones(void **unused)
@@ -115,7 +123,7 @@ static void found_again(void **unused)
     (void)unused;
     assert_true(puzzle_read(g, shipped_puzzles(g->rules->name), 0, &p, NULL));
     game = p.game;
-    assert_true(puzzle_find(g, NULL, p.seed, game, &again));
+    assert_true(puzzle_find(g, NULL, p.seed, game, NULL, 0, &again));
     assert_memory_equal(&p, &again, sizeof p);
 }
 

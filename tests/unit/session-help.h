@@ -162,32 +162,43 @@ static inline void answer_look(struct desk *d, const struct effect *e)
     session_looked(d->session, e->ticket, &found);
 }
 
-static inline void serve(struct desk *d, const struct effect *e)
+/* What is asked of the store; false: something else is. */
+static inline bool serve_store(struct desk *d, const struct effect *e)
 {
     int i = e->name ? shelf_find(d->shelf, e->name) : -1;
 
     switch (e->kind) {
     case EFFECT_KEEP:
         serve_keep(d, e);
-        break;
+        return true;
     case EFFECT_FORGET:
         shelf_drop(d->shelf, e->name);
         session_kept(d->session, e->ticket, KEPT, NULL);
-        break;
+        return true;
     case EFFECT_LIST:
         serve_list(d, e);
-        break;
+        return true;
     case EFFECT_FETCH:
         serve_fetch(d, e);
-        break;
+        return true;
     case EFFECT_HOLD:
     case EFFECT_TAKE:
         serve_hold(d, e);
-        break;
+        return true;
     case EFFECT_LEAVE:
         if (i >= 0 && d->shelf->holder[i] == d->session)
             d->shelf->holder[i] = NULL;
-        break;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static inline void serve(struct desk *d, const struct effect *e)
+{
+    if (serve_store(d, e))
+        return;
+    switch (e->kind) {
     case EFFECT_THINK:
         assert_false(d->thinking);
         d->thinking = true;

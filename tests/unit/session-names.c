@@ -1,4 +1,4 @@
-/* Names in the session: asked once, kept with every game, told in "Your games". */
+/* What the session remembers of people: names, asked once, kept with every game, told in "Your games"; and how they last played. */
 #include "tests/unit/session-help.h"
 
 static const char *told(struct desk *d, int i)
@@ -100,11 +100,39 @@ static void forged_headings(void **unused)
     shelf_clear(&f);
 }
 
+static void the_last_choice_is_proposed(void **unused)
+{
+    struct shelf f = {0};
+    struct desk d = desk_on(&f, 1);
+    const struct game *g = game_of("marrakech");
+    struct start how;
+
+    (void)unused;
+    session_preset(d.session, g, &how);
+    assert_int_equal(how.seat[0], SEAT_PERSON);
+    assert_int_equal(how.seat[1], 3);
+    how.seat[1] = 5;
+    how.settings.choice[0] = 1;
+    session_begin(d.session, g, &how);
+    pump(&d);
+    move_on(&d, 0);
+    desk_kill(&d);
+
+    d = desk_on(&f, 2); /* another day */
+    session_preset(d.session, g, &how);
+    assert_int_equal(how.seat[1], 5);
+    assert_int_equal(how.settings.choice[0], 1);
+    session_usual(g, &how); /* as on the first */
+    assert_int_equal(how.seat[1], 3);
+    desk_kill(&d);
+    shelf_clear(&f);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(asked_once),
-                                       cmocka_unit_test(kept_with_the_game),
-                                       cmocka_unit_test(forged_headings)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_last_choice_is_proposed), cmocka_unit_test(asked_once),
+        cmocka_unit_test(kept_with_the_game), cmocka_unit_test(forged_headings)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

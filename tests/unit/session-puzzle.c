@@ -30,6 +30,24 @@ static void settle(struct desk *d)
     fail_msg("it never comes to rest");
 }
 
+/* The whole line lies on the board; what is forced behind it the table has made as well. */
+static void assert_played_out(const struct table *t, const struct puzzle *p)
+{
+    assert_true(table_at(t) >= p->line_length);
+    for (int i = 0; i < p->line_length; i++)
+        assert_int_equal(table_move(t, i), p->line[i]);
+}
+
+/* Finds all that is asked for. */
+static void solve(struct desk *d, const struct puzzle *p)
+{
+    for (int k = 0; k < p->riddles; k++) {
+        assert_int_equal(table_at(session_table(d->session)), p->riddle[k].at);
+        assert_true(table_play(session_table(d->session), p->riddle[k].best));
+        settle(d);
+    }
+}
+
 static bool offers(struct desk *d, enum action a)
 {
     enum action list[MOST_OFFERS];
@@ -56,12 +74,12 @@ static void right_answers(void **unused)
             pump(&d);
             assert_int_equal(session_puzzling(d.session), i + 1);
             words_of(&d, words, sizeof words);
-            assert_non_null(strstr(words, "one move is clearly best"));
-            assert_true(table_play(session_table(d.session), q.puzzle.best));
-            settle(&d);
+            assert_non_null(strstr(words, " clearly best."));
+            assert_false(offers(&d, ACTION_NEXT_PUZZLE));
+            solve(&d, &q.puzzle);
             words_of(&d, words, sizeof words);
             assert_non_null(strstr(words, "Right"));
-            assert_int_equal(table_at(session_table(d.session)), q.puzzle.line_length);
+            assert_played_out(session_table(d.session), &q.puzzle);
             assert_true(offers(&d, ACTION_NEXT_PUZZLE));
             session_do(d.session, ACTION_NEXT_PUZZLE);
             assert_int_equal(session_puzzling(d.session), (i + 1) % session_puzzles(g) + 1);
@@ -87,7 +105,7 @@ static void wrong_answers(void **unused)
         assert_true(quest_begin(&q, g, 0));
         session_puzzle(d.session, g, 0);
         pump(&d);
-        assert_true(table_play(session_table(d.session), q.puzzle.second));
+        assert_true(table_play(session_table(d.session), q.puzzle.riddle[0].second));
         settle(&d);
         words_of(&d, words, sizeof words);
         assert_non_null(strstr(words, "Not this one"));
@@ -95,15 +113,74 @@ static void wrong_answers(void **unused)
         session_do(d.session, ACTION_TRY_AGAIN);
         assert_int_equal(table_at(session_table(d.session)), 0);
         words_of(&d, words, sizeof words);
-        assert_non_null(strstr(words, "one move is clearly best"));
+        assert_non_null(strstr(words, " clearly best."));
         session_do(d.session, ACTION_SOLUTION);
         settle(&d);
-        assert_int_equal(table_at(session_table(d.session)), q.puzzle.line_length);
-        assert_int_equal(table_move(session_table(d.session), 0), q.puzzle.best);
+        assert_played_out(session_table(d.session), &q.puzzle);
+        assert_int_equal(table_move(session_table(d.session), 0), q.puzzle.riddle[0].best);
         assert_int_equal(session_total(d.session), 0);
         desk_kill(&d);
         shelf_clear(&shelf);
     }
+}
+
+/* Where two moves are asked for: the second is asked behind what the others do, can be wrong and tried again without
+   the first, has hints of its own, and only with it the puzzle is solved. */
+static void second_answers(void **unused)
+{
+    int met = 0;
+
+    (void)unused;
+    for (const struct game *g = NULL; (g = each_game(g));)
+        for (int i = 0; i < session_puzzles(g); i++) {
+            struct shelf shelf = {0};
+            struct desk d = desk_on(&shelf, 1);
+            struct table *t;
+            struct quest q;
+            struct solved_count count;
+            char words[512];
+
+            assert_true(quest_begin(&q, g, i));
+            if (q.puzzle.riddles == 1) {
+                desk_kill(&d);
+                continue;
+            }
+            met++;
+            session_puzzle(d.session, g, i);
+            pump(&d);
+            words_of(&d, words, sizeof words);
+            assert_non_null(strstr(words, "moves in a row are clearly best"));
+            t = session_table(d.session);
+            assert_true(table_play(t, q.puzzle.riddle[0].best));
+            settle(&d);
+            words_of(&d, words, sizeof words);
+            assert_string_equal(words, "Right. And now?");
+            session_do(d.session, ACTION_HINT);
+            words_of(&d, words, sizeof words);
+            assert_non_null(strstr(words, "The answer brings"));
+            assert_true(table_play(t, q.puzzle.riddle[1].second));
+            settle(&d);
+            words_of(&d, words, sizeof words);
+            assert_non_null(strstr(words, "Not this one"));
+            session_do(d.session, ACTION_TRY_AGAIN);
+            assert_int_equal(table_at(t), q.puzzle.riddle[1].at);
+            words_of(&d, words, sizeof words);
+            assert_non_null(strstr(words, "And now?"));
+            session_solved(d.session, NULL, &count);
+            assert_int_equal(count.tried, 0);
+            for (int k = 1; k < q.puzzle.riddles; k++) {
+                assert_true(table_play(t, q.puzzle.riddle[k].best));
+                settle(&d);
+            }
+            pump(&d);
+            session_solved(d.session, NULL, &count);
+            assert_int_equal(count.right, 1);
+            assert_int_equal(count.at_once, 0);
+            assert_played_out(t, &q.puzzle);
+            desk_kill(&d);
+            shelf_clear(&shelf);
+        }
+    assert_true(met > 0);
 }
 
 /* One a day makes a streak, which another window and another day know; what was only shown makes none, and
@@ -126,8 +203,7 @@ static void streaks(void **unused)
         assert_int_equal(session_streak(d.session), day - 20000);
         assert_true(quest_today(&q, g, d.now));
         session_puzzle(d.session, g, -1);
-        assert_true(table_play(session_table(d.session), q.puzzle.best));
-        settle(&d);
+        solve(&d, &q.puzzle);
         assert_int_equal(session_streak(d.session), day - 20000 + 1);
         assert_int_equal(session_total(d.session), 0); /* it is no game */
         desk_kill(&d);
@@ -165,8 +241,7 @@ static void two_windows(void **unused)
     }
     for (int i = 0; i < 2; i++) {
         assert_true(quest_begin(&q, g, i));
-        assert_true(table_play(session_table(d[i].session), q.puzzle.best));
-        settle(&d[i]);
+        solve(&d[i], &q.puzzle);
     }
     third = desk_on(&shelf, 3);
     session_streak(third.session);
@@ -223,8 +298,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(right_answers),  cmocka_unit_test(wrong_answers),
-        cmocka_unit_test(hints_in_steps), cmocka_unit_test(streaks),
-        cmocka_unit_test(two_windows),    cmocka_unit_test(days),
+        cmocka_unit_test(second_answers), cmocka_unit_test(hints_in_steps),
+        cmocka_unit_test(streaks),        cmocka_unit_test(two_windows),
+        cmocka_unit_test(days),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -52,6 +52,16 @@ static void grows_while_it_is_looked_at(void **unused)
     shelf_clear(&shelf);
 }
 
+/* A whole game, and all of it looked at. */
+static void review_a_game(struct desk *d)
+{
+    d->look = true;
+    begin(d, "null", SEAT_PERSON);
+    play_out(d);
+    session_do(d->session, ACTION_COURSE);
+    pump(d);
+}
+
 static void is_kept_with_the_game(void **unused)
 {
     struct shelf shelf = {0};
@@ -59,11 +69,7 @@ static void is_kept_with_the_game(void **unused)
     char name[64];
 
     (void)unused;
-    d.look = true;
-    begin(&d, "null", SEAT_PERSON);
-    play_out(&d);
-    session_do(d.session, ACTION_COURSE);
-    pump(&d);
+    review_a_game(&d);
     snprintf(name, sizeof name, "%s", session_name(d.session));
     assert_true(session_is_kept(d.session));
     assert_non_null(strstr(shelf.text[shelf_find(&shelf, name)], "\nreview 1 null"));
@@ -89,11 +95,7 @@ static void a_damaged_review_is_done_again(void **unused)
     int length;
 
     (void)unused;
-    d.look = true;
-    begin(&d, "null", SEAT_PERSON);
-    play_out(&d);
-    session_do(d.session, ACTION_COURSE);
-    pump(&d);
+    review_a_game(&d);
     length = table_length(session_table(d.session));
     snprintf(name, sizeof name, "%s", session_name(d.session));
     desk_kill(&d);

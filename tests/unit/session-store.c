@@ -225,6 +225,40 @@ static void all_games_move_in_one_file(void **unused)
     shelf_clear(&other);
 }
 
+/* Whatever stands in a file of games, nothing is lost or put in the place of something else. */
+static void hostile_archives_do_no_harm(void **unused)
+{
+    static const char twice[] = "parlour games 1\n"
+                                "game same 18\nkept 1 same 3\tone\n\n"
+                                "game same 18\nkept 1 same 4\ttwo\n\n";
+    static const char untold[] = "parlour games 1\ngame same 18\nkept 1 same 7\nxyz\n\n";
+    static const char *const names[] = {"progress", ".", "", "a/b"};
+    struct shelf f = {0};
+    struct desk d = desk_on(&f, 1);
+
+    (void)unused;
+    assert_true(session_paste(d.session, NULL, twice, strlen(twice), "games.parlour"));
+    pump(&d);
+    assert_int_equal(f.count, 2); /* two texts of one name are two games */
+    assert_string_equal(f.text[shelf_find(&f, "same")], "kept 1 same 3\tone\n");
+    assert_true(session_paste(d.session, NULL, untold, strlen(untold), "games.parlour"));
+    pump(&d);
+    assert_int_equal(f.count,
+                     3); /* one with a heading that tells nothing finds a name of its own */
+    assert_string_equal(f.text[shelf_find(&f, "same")], "kept 1 same 3\tone\n");
+    for (int i = 0; i < 4; i++) {
+        char text[100];
+
+        snprintf(text, sizeof text, "parlour games 1\ngame %s 2\nx\n\n", names[i]);
+        assert_false(session_paste(d.session, NULL, text, strlen(text), "games.parlour"));
+        pump(&d);
+        assert_non_null(strstr(d.said, "cannot be read"));
+    }
+    assert_int_equal(f.count, 3);
+    desk_kill(&d);
+    shelf_clear(&f);
+}
+
 /* While a text is on its way, time stands still; where it cannot be stored, play goes on. */
 static void nothing_moves_before_it_is_kept(void **unused)
 {
@@ -290,6 +324,33 @@ static void older_rules_are_looked_at(void **unused)
     shelf_clear(&f);
 }
 
+static void assert_cover(struct desk *d, const struct table *t, bool same)
+{
+    char played[8192], shown[8192];
+    struct writer w = writer_over(played, sizeof played), out = writer_over(shown, sizeof shown);
+
+    table_snapshot(t, &w);
+    table_snapshot(session_cover(d->session, table_game(t)), &out);
+    assert_true((strcmp(shown, played) == 0) == same);
+}
+
+static void a_cover_shows_the_game_that_would_go_on(void **unused)
+{
+    struct shelf f = {0};
+    struct desk d = desk_on(&f, 1);
+    struct settings with = settings_preset(game_of("marrakech")->rules->options);
+    struct table *start = table_new(game_of("marrakech"), &with, 1);
+
+    (void)unused;
+    assert_cover(&d, start, false); /* some game in its middle */
+    begin(&d, "marrakech", SEAT_PERSON);
+    move_on(&d, 0);
+    assert_cover(&d, session_table(d.session), true);
+    table_free(start);
+    desk_kill(&d);
+    shelf_clear(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -301,6 +362,8 @@ int main(void)
         cmocka_unit_test(what_is_forgotten_can_be_recalled),
         cmocka_unit_test(all_games_move_in_one_file),
         cmocka_unit_test(nothing_moves_before_it_is_kept),
+        cmocka_unit_test(hostile_archives_do_no_harm),
+        cmocka_unit_test(a_cover_shows_the_game_that_would_go_on),
         cmocka_unit_test(older_rules_are_looked_at),
     };
 

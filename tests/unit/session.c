@@ -322,6 +322,23 @@ static void quoted_texts_are_viewed(void **unused)
     }
 }
 
+/* Two texts in one stand in two fields. */
+static void quoted_pairs_fill_their_fields(void **unused)
+{
+    static const char text[] = "{\"Oa00Oa01\", \"S0001\"}";
+    struct shelf shelf = {0};
+    struct desk d = desk_on(&shelf, 1);
+
+    (void)unused;
+    session_view(d.session, game_of("agamemnon"), text, strlen(text));
+    pump(&d);
+    assert_int_equal(session_fields(d.session), 2);
+    assert_string_equal(session_field(d.session, 0), "Oa00Oa01");
+    assert_string_equal(session_field(d.session, 1), "S0001");
+    assert_non_null(strstr(session_mistake(d.session), "No game leads here. "));
+    desk_kill(&d);
+}
+
 /* A file's name tells the game and the day; 1000 seconds after 1970 began it was still the first. */
 static void files_are_named(void **unused)
 {
@@ -354,6 +371,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(quoted_texts_are_viewed),
+        cmocka_unit_test(quoted_pairs_fill_their_fields),
         cmocka_unit_test(files_are_named),
         cmocka_unit_test(a_game_is_kept_from_its_first_move_on),
         cmocka_unit_test(a_new_game_takes_no_place),

@@ -1,6 +1,19 @@
 /* Kept games as files, and two programs that play them: who looks, who takes over, who was killed. */
 #include "tests/unit/store-help.h"
 
+/* A game that one program has begun, opened by another one. */
+static struct program open_twice(struct program *a, char name[64])
+{
+    struct program b;
+
+    begin(a);
+    snprintf(name, 64, "%s", session_name(a->session));
+    b = program_new();
+    session_open(b.session, name);
+    pump(&b);
+    return b;
+}
+
 static void the_second_program_only_looks(void **unused)
 {
     struct program a = program_new(), b;
@@ -8,11 +21,7 @@ static void the_second_program_only_looks(void **unused)
     int length;
 
     (void)unused;
-    begin(&a);
-    snprintf(name, sizeof name, "%s", session_name(a.session));
-    b = program_new();
-    session_open(b.session, name);
-    pump(&b);
+    b = open_twice(&a, name);
     assert_string_equal(notice(&b), "This game is open in another window.");
     play(&a);
     session_do(b.session, ACTION_TAKE_OVER);
@@ -36,11 +45,7 @@ static void both_ways_are_kept(void **unused)
     char name[64];
 
     (void)unused;
-    begin(&a);
-    snprintf(name, sizeof name, "%s", session_name(a.session));
-    b = program_new();
-    session_open(b.session, name);
-    pump(&b);
+    b = open_twice(&a, name);
     session_do(b.session, ACTION_TAKE_OVER);
     pump(&b);
     play(&b);

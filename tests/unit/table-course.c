@@ -78,17 +78,26 @@ static void takes_the_place_of_the_board(void **unused)
     table_free(t);
 }
 
-/* The costliest mistake is the last decision of player 0: the position before it, the better move as a hint. */
-static void a_mistake_is_shown_on_the_board(void **unused)
+/* A finished game of so many moves, its review on the board at the costliest mistake. */
+static struct table *at_a_mistake(int *length, int *step)
 {
     struct table *t = finished("marrakech", 2, 8);
-    int step, length = table_length(t);
 
-    (void)unused;
+    *length = table_length(t);
     table_show_course(t, true);
     make_up(t);
     assert_true(table_touch(t, TARGET_TURNING, GESTURE_TAP));
-    step = table_course_step(t);
+    *step = table_course_step(t);
+    return t;
+}
+
+/* The costliest mistake is the last decision of player 0: the position before it, the better move as a hint. */
+static void a_mistake_is_shown_on_the_board(void **unused)
+{
+    int length, step;
+    struct table *t = at_a_mistake(&length, &step);
+
+    (void)unused;
     assert_true(step > 0 && !table_course_shown(t));
     assert_int_equal(table_at(t), step);
     assert_int_equal(table_actor(t), 0);
@@ -131,14 +140,10 @@ static void keys_step_through_it(void **unused)
 /* Who plays on from there takes another way, and what was found up to there stays. */
 static void one_can_play_on_from_there(void **unused)
 {
-    struct table *t = finished("marrakech", 2, 8);
-    int step, length = table_length(t);
+    int length, step;
+    struct table *t = at_a_mistake(&length, &step);
 
     (void)unused;
-    table_show_course(t, true);
-    make_up(t);
-    assert_true(table_touch(t, TARGET_TURNING, GESTURE_TAP));
-    step = table_course_step(t);
     table_drop(t);
     assert_int_equal(table_course_step(t), -1);
     assert_false(table_hint_shown(t) || table_paused(t));

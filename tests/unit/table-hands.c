@@ -120,6 +120,26 @@ static void clicks_keys_and_fingers(void **unused)
     table_free(t);
 }
 
+/* A screen reader's press counts also during an animation, where a key or a click would only end that. */
+static void a_reader_need_not_wait(void **unused)
+{
+    struct table *t = new_table("null", 2, 7);
+    int heap = counters_of(table_draw(t)), at = table_at(t);
+
+    (void)unused;
+    table_speed(t, 1);
+    assert_true(table_push(t, heap - 1));
+    assert_true(table_moving(t));
+    assert_true(table_push(t, heap - 2));
+    assert_int_equal(table_at(t), at + 2);
+    assert_true(table_moving(t));
+    table_focus(t, heap - 3);
+    table_gesture(t, GESTURE_TAP);
+    assert_int_equal(table_at(t), at + 2);
+    assert_false(table_moving(t));
+    table_free(t);
+}
+
 static void a_seat_is_a_wish_for_the_front_end(void **unused)
 {
     struct table *t = new_table("null", 2, 7);
@@ -196,6 +216,7 @@ int main(void)
         cmocka_unit_test(answers_wait_for_the_animation),
         cmocka_unit_test(the_same_job_comes_back),
         cmocka_unit_test(clicks_keys_and_fingers),
+        cmocka_unit_test(a_reader_need_not_wait),
         cmocka_unit_test(a_seat_is_a_wish_for_the_front_end),
         cmocka_unit_test(a_drag_changes_no_seat),
         cmocka_unit_test(words),

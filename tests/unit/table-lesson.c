@@ -80,12 +80,49 @@ static void not_from_the_beginning_again(void **unused)
     table_free(t);
 }
 
+/* In games of people among computers each lesson fits who is told it: what he is to decide, never what
+   another has in hand; and at the end nothing is told that mattered in the middle. */
+static void to_whom_it_concerns(void **unused)
+{
+    (void)unused;
+    for (const struct game *g = NULL; (g = catalogue_next(g));)
+        for (uint64_t seed = 0; g->view && g->view->lessons && seed < 6; seed++) {
+            struct settings with = settings_preset(g->rules->options);
+            struct table *t = table_new(g, &with, seed);
+            struct state *before = state_new(g->rules);
+
+            table_speed(t, 0);
+            run(t);
+            for (int p = 1; p < table_players(t); p++)
+                table_seat(t, p, seed % 2 ? 1 : SEAT_PERSON);
+            table_guide(t, true);
+            for (int i = 0;; i++) {
+                const char *text = table_lesson(t);
+                const struct lesson *l = text ? &lessons(t)[number_of(t, text)] : NULL;
+                bool over = table_actor(t) == OVER;
+
+                assert_true(!l || (l->about == ABOUT_END) == over);
+                if (l && l->about == ABOUT_CHOICE)
+                    assert_true(l->fits(before, table_at(t) ? table_move(t, table_at(t) - 1) : 0,
+                                        table_state(t), table_actor(t)));
+                if (over)
+                    break;
+                state_copy(g->rules, before, table_state(t));
+                assert_true(table_play(t, legal_move(t, i * 7)));
+                run(t);
+            }
+            state_free(before);
+            table_free(t);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_is_told_once),
         cmocka_unit_test(only_when_wanted),
         cmocka_unit_test(not_from_the_beginning_again),
+        cmocka_unit_test(to_whom_it_concerns),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,7 @@
 /* Readers, writers, options, random numbers and answers. */
 #include "core/call.h"
 #include "core/options.h"
+#include "core/phrases.h"
 #include "core/rng.h"
 #include "core/rules.h"
 #include "core/text.h"
@@ -60,6 +61,21 @@ static void words_end_where_words_end(void **unused)
     assert_int_equal(reader_column(&r), 8);
 }
 
+static void a_growing_writer_takes_all(void **unused)
+{
+    struct writer w = writer_growing();
+
+    (void)unused;
+    assert_string_equal(w.text, "");
+    for (int i = 0; i < 1000; i++)
+        write_number(&w, 1000 + i);
+    assert_int_equal(w.size, 4000);
+    assert_true(write_fitted(&w));
+    assert_int_equal(strlen(w.text), 4000);
+    assert_memory_equal(w.text + 3996, "1999", 5);
+    writer_free(&w);
+}
+
 static void a_writer_cuts_but_counts(void **unused)
 {
     char room[6];
@@ -89,6 +105,27 @@ static void the_smallest_number_can_be_written(void **unused)
     (void)unused;
     write_number(&w, INT64_MIN);
     assert_string_equal(room, "-9223372036854775808");
+}
+
+static void tenths_have_one_sign(void **unused)
+{
+    static const struct {
+        long long tenths;
+        const char *text;
+    } each[] = {{0, "0.0"},
+                {125, "12.5"},
+                {-3, "-0.3"},
+                {-13, "-1.3"},
+                {INT64_MIN, "-922337203685477580.8"}};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++) {
+        char room[32];
+        struct writer w = writer_over(room, sizeof room);
+
+        write_tenths(&w, each[i].tenths);
+        assert_string_equal(room, each[i].text);
+    }
 }
 
 static void ink_only_where_it_is_welcome(void **unused)
@@ -239,14 +276,36 @@ static void a_refusal_keeps_its_places_within_bounds(void **unused)
     assert_string_equal(why.text, "No.");
 }
 
+static void phrases_stand_in_a_row(void **unused)
+{
+    static const char *const rows[] = {"", "a", "a and b", "a, b and c"};
+    struct phrases p = {0};
+
+    (void)unused;
+    for (int i = 0; i < 4; i++) {
+        char text[64];
+        struct writer w = writer_over(text, sizeof text), next;
+
+        write_phrases(&w, &p);
+        assert_string_equal(text, rows[i]);
+        next = phrase_next(&p);
+        write_char(&next, (char)('a' + i));
+    }
+    for (int i = 0; i < 2 * PHRASES; i++)
+        phrase_next(&p);
+    assert_int_equal(p.count, PHRASES);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_have_no_sign_and_no_leading_zero),
         cmocka_unit_test(after_an_error_nothing_is_read),
         cmocka_unit_test(words_end_where_words_end),
+        cmocka_unit_test(a_growing_writer_takes_all),
         cmocka_unit_test(a_writer_cuts_but_counts),
         cmocka_unit_test(the_smallest_number_can_be_written),
+        cmocka_unit_test(tenths_have_one_sign),
         cmocka_unit_test(ink_only_where_it_is_welcome),
         cmocka_unit_test(settings_are_read_and_written),
         cmocka_unit_test(options_have_words_for_people),
@@ -255,6 +314,7 @@ int main(void)
         cmocka_unit_test(lots_are_fair),
         cmocka_unit_test(an_answer_has_bounds),
         cmocka_unit_test(arguments_beyond_the_last_are_null),
+        cmocka_unit_test(phrases_stand_in_a_row),
         cmocka_unit_test(a_refusal_keeps_its_places_within_bounds),
     };
 

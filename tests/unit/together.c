@@ -89,6 +89,10 @@ static void offers_and_words(void **unused)
     (void)unused;
     assert_int_equal(find(c, "Sit here"), 2);
     assert_int_equal(find(c, "Resign"), 0);
+    room_tell_news(c, &w);
+    assert_string_equal(
+        text, "Sit down to play, or watch. The game begins when 2 more people sit down.\n");
+    w = writer_over(text, sizeof text);
     begin_game(c);
     assert_int_equal(client_room(c)->phase, ROOM_PLAYING);
     assert_int_equal(find(c, "Sit here"), 0);
@@ -153,11 +157,58 @@ static void signs_of_life(void **unused)
     client_dialled(c);
     client_tick(c, 69000);
     assert_true(client_stale(c)); /* nobody takes the call */
+    client_lost(c);
+    client_dialled(c);
+    client_connected(c); /* at once */
+    client_lost(c);
+    client_dialled(c);
+    client_tick(c, 69900);
+    assert_false(client_stale(c));
+    client_tick(c, 70100);
+    assert_true(client_stale(c)); /* where it goes quickly, calls are short */
     for (int i = 0; i < 100; i++) {
         client_lost(c);
         assert_true(client_pause(c) < 1000);
     }
     client_free(c);
+}
+
+/* A move made without a connection waits, whatever comes: a newer server, the end of the program. Refused, it is explained. */
+static void waiting_move(void **unused)
+{
+    struct client *c = in_room(), *later;
+    char text[4000], frame[LINE_ROOM], mark[32];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    begin_game(c);
+    client_lost(c);
+    client_move(c, "take1", 5);
+    room_tell_link(c, &w);
+    assert_string_equal(text, "No connection. Your move is sent as soon as it is back.");
+    client_connected(c);
+    hear(c, "reload 2\n");
+    assert_int_equal(client_link(c), LINK_RELOAD);
+    w = writer_over(text, sizeof text);
+    room_tell_link(c, &w);
+    assert_non_null(strstr(text, "reload the page"));
+    w = writer_over(text, sizeof text);
+    client_write(c, &w);
+    later = client_read(text, w.size);
+    assert_string_equal(client_waiting(later), "take1");
+    client_connected(later);
+    hear(later, "welcome 1 1000 1 0\n");
+    do
+        w = writer_over(frame, sizeof frame);
+    while (client_next(later, &w) && strncmp(frame, "move ", 5) != 0);
+    assert_int_equal(sscanf(frame, "move 2 %31s take1", mark), 1);
+    snprintf(frame, sizeof frame, "refused 2 %s it is another one's turn\n", mark);
+    hear(later, frame);
+    assert_string_equal(client_waiting(later), "");
+    assert_true(client_notice(later, frame));
+    assert_non_null(strstr(frame, "another one's turn"));
+    client_free(c);
+    client_free(later);
 }
 
 static void code_for_another_device(void **unused)
@@ -225,7 +276,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(links),         cmocka_unit_test(offers_and_words),
         cmocka_unit_test(signs_of_life), cmocka_unit_test(code_for_another_device),
-        cmocka_unit_test(on_the_board),
+        cmocka_unit_test(waiting_move),  cmocka_unit_test(on_the_board),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

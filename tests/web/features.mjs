@@ -92,7 +92,7 @@ async function hints(browser, server) {
   const { context, page } = await begun(browser, server);
   await page.keyboard.press('h');
   await page.locator('#status', { hasText: /Hint: \S+/ }).waitFor();
-  const [, hint] = /Hint: ([^,]+)/.exec(await page.locator('#status').textContent());
+  const [, hint] = /Hint: ([^,;.]+)/.exec(await page.locator('#status').textContent());
   must(parlour('moves', GAME, await position(page)).split('\n').includes(advice[hint]), `the hint "${hint}" is a legal move`);
   for (const key of ['h', 'Escape']) {
     await page.keyboard.press(key);

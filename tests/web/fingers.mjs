@@ -29,10 +29,10 @@ async function fitsPhone(browser, server) {
   await begin(page, { seats: ['-1', '0', '0', '0'] });
   await tap(page, /^blue tile R/);
   await find(page, /^turn the tile right/);
-  const before = await tap(page, /^put tile R on/);
-  await find(page, /^Put it there/);
-  must((await find(page, /^put tile R on/)).width > 1.9 * before, 'the board is larger while a tile is placed');
-  await tap(page, /^Put it there/);
+  const before = await tap(page, /^place tile R on/);
+  await find(page, /^Place it here/);
+  must((await find(page, /^place tile R on/)).width > 1.9 * before, 'the board is larger while a tile is placed');
+  await tap(page, /^Place it here/);
   await becomes(() => moves(page)[0]?.[0], 'R', 'the tile was placed');
   untroubled(page);
   await context.close();
@@ -58,8 +58,8 @@ async function turns(browser, server) {
   await page.setViewportSize({ width: 390, height: 664 });
   await becomes(shape, 'stands', 'the picture when it was turned back');
   await find(page, /in hand/);
-  await tap(page, /^put tile R on/);
-  await tap(page, /^Put it there/);
+  await tap(page, /^place tile R on/);
+  await tap(page, /^Place it here/);
   await becomes(() => moves(page)[0]?.[0], 'R', 'the tile was placed');
   untroubled(page);
   await context.close();

@@ -1,6 +1,6 @@
 /* What people may count on in a room, tried in real browsers: node guests.mjs BUILD [WORD]. Names, seats, consent, another device, a lost
    seat, absence, moves made while the server is away, clocks, and another game. */
-import { becomes, browse, dice, finish, must, open, test, untroubled } from './lib.mjs';
+import { becomes, browse, dice, finish, keptTexts, must, open, test, untroubled } from './lib.mjs';
 import { act, isOurs, isOver, position, press, serve, sit } from './room-help.mjs';
 
 const browser = await browse();
@@ -110,19 +110,28 @@ await trial('a seat goes on on another device; one that was lost comes back with
   const { ann, bob, link } = await two();
   await press(ann, 'Continue on another device');
   const code = await ann.locator('#room .code').textContent();
+  const told = toasts(ann, 'Your other device is here'); // it does not stay for long
   const phone = await enter(`${link}/${code}`, { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
   await phone.locator('#room small', { hasText: 'Cyan, you' }).waitFor();
   must(!phone.url().includes(code), 'the code does not stay in the address');
-  await toasts(ann, 'Your other device is here');
+  await told;
   await ann.close();
   pages.splice(pages.indexOf(ann), 1);
   must(await move([phone, bob]) === phone, 'the other device plays');
   const again = await enter(`${link}/${code}`);
   await toasts(again, 'not good any more');
-  await again.locator('#room .seat', { hasText: 'Ann' }).getByRole('button', { name: 'This was me' }).click();
+  const mine = () => again.locator('#room .seat', { hasText: 'Ann' }).getByRole('button', { name: 'This was me' }).click();
+  await mine();
   await toasts(bob, 'asks to have the seat of Ann');
   await press(bob, 'Agree');
+  await press(phone, 'Decline'); // who is there has a say
+  await toasts(again, 'Ann declined');
+  await phone.goto('about:blank');
+  await bob.locator('#room small', { hasText: 'Cyan, away' }).waitFor();
+  await mine();
+  await press(bob, 'Agree');
   await again.locator('#room small', { hasText: 'Cyan, you' }).waitFor();
+  await phone.goto(link);
   await phone.locator('#room', { hasText: 'You are watching' }).waitFor();
 });
 
@@ -166,6 +175,10 @@ await trial('a clock ends the game; another one follows, with seats rotated, and
   await press(ann, 'Another game');
   await bob.locator('#room small', { hasText: 'Cyan, you' }).waitFor();
   must(await move([ann, bob]) === bob, 'the other one begins now');
+  await press(bob, 'Take the game home so far');
+  await bob.waitForURL((url) => !url.pathname.endsWith('room.html'));
+  await bob.waitForSelector('body.ready');
+  await becomes(async () => Object.values(await keptTexts(bob)).some((text) => /^moves [1-9]/m.test(text)), true, 'the game is among those of the browser');
 });
 
 await browser.close();

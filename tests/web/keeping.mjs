@@ -238,7 +238,10 @@ async function findsGames(browser, server) {
     await becomes(() => many(page), i + 1, 'each is kept');
   }
   await page.keyboard.press('g');
-  const rows = () => page.locator('.kept li').count();
+  const rows = () => page.locator('.kept li').evaluateAll((all) => { // more come when the end of the list is in sight
+    all.at(-1)?.scrollIntoView();
+    return all.length;
+  });
   await becomes(rows, 14, 'all are shown');
   await page.getByRole('searchbox').fill('blokus');
   await becomes(rows, 1, 'one is found by its name');
@@ -286,6 +289,19 @@ async function knowsWhereItIs(browser, server) {
   await context.close();
 }
 
+/* Who rolls real dice says what came: the game holds no seed, and waits. */
+async function rollsByHand(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#null`);
+  const sheet = page.locator('dialog.new');
+  await sheet.locator('summary').click();
+  await sheet.locator('input[name=hand]').check();
+  await sheet.getByRole('button', { name: 'Play' }).click();
+  await page.locator('dialog.outcome').getByRole('button', { name: 'heap8' }).click();
+  await becomes(async () => /^chance hand\nstart new\nmoves 1 of 1\nheap8$/m.test(await saved(page) ?? ''), true, 'what came is kept, and no seed');
+  untroubled(page);
+  await context.close();
+}
+
 export async function keeping(test, browser, server) {
   await test('a game goes on after the page was loaded again', () => resumes(browser, server));
   await test('a page that dies at any instant loses no move', () => survives(browser, server));
@@ -293,6 +309,7 @@ export async function keeping(test, browser, server) {
   await test('the address shares the game', () => shares(browser, server));
   await test('a shared game does not cost the own one', () => keepsOwn(browser, server));
   await test('saves of the first version are taken over', () => takesOver(browser, server));
+  await test('somebody rolls real dice', () => rollsByHand(browser, server));
   await test('all games move in one file', () => movesHouse(browser, server));
   await test('where nothing can be stored it is said, and play goes on', () => playsWithoutStorage(browser, server));
   await test('games are found among many, and one that was removed comes back', () => findsGames(browser, server));

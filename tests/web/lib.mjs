@@ -9,7 +9,7 @@ const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
   '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
 
 /* Tests wait for what must come, however busy the machine is; only what never comes fails. */
-const PATIENCE = 1000 * Number(process.env.PATIENCE ?? 60);
+const PATIENCE = 1000 * Number(process.env.PATIENCE ?? 180);
 
 export const build = process.argv[2] ?? 'build';
 
@@ -86,6 +86,10 @@ export async function serve() {
 
 export const browse = () => chromium.launch({ executablePath: BROWSER, args: QUIET });
 
+/* The same with a profile that is kept in a folder from one start to the next. */
+export const browseIn = (folder, options = {}) =>
+  chromium.launchPersistentContext(folder, { executablePath: BROWSER, args: QUIET, reducedMotion: 'reduce', ...options });
+
 /* A page in a fresh profile without animations. Errors of the page and of its policy are collected. */
 export async function open(browser, address, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
@@ -101,8 +105,10 @@ export async function visit(context, address) {
     if (message.type() === 'error') page.troubles.push(message.text());
   });
   page.setDefaultTimeout(PATIENCE);
+  const lost = []; // not among the troubles: whoever goes away gives up what he has asked for
+  page.on('requestfailed', (request) => lost.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(address);
-  await page.waitForSelector('body.ready');
+  await page.waitForSelector('body.ready').catch((error) => { throw new Error([error.message, ...page.troubles, ...lost].join('\n')); });
   return page;
 }
 

@@ -6,7 +6,7 @@ const many = Number(process.argv[3] ?? 250), first = Number(process.argv[4] ?? 1
 const server = await serve();
 const browser = await browse();
 await test(`page: ${many} sequences with tabs that die`, async () => {
-  console.log(`# ${await randomly(browser, server, many, first)} moves kept, none missing`);
+  console.log(`# ${await randomly(browser, server, many, first)}`);
 });
 await browser.close();
 await server.stop();

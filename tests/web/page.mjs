@@ -6,6 +6,7 @@ import { keeping } from './keeping.mjs';
 import { browse, finish, serve, test } from './lib.mjs';
 import { names } from './names.mjs';
 import { looking } from './looking.mjs';
+import { mouse } from './mouse.mjs';
 import { playing } from './playing.mjs';
 import { puzzles } from './puzzles.mjs';
 import { randomly } from './random.mjs';
@@ -31,6 +32,7 @@ await waiting(chosen, browser, server);
 await names(chosen, browser, server);
 await puzzles(chosen, browser, server);
 await fingers(chosen, browser, server);
+await mouse(chosen, browser, server);
 await solving(chosen, browser, server);
 
 await browser.close();

@@ -1,9 +1,9 @@
-/* Random sequences in the real page, with tabs that die after random moments: no kept move is ever missing. */
-import { dice, keptTexts, must, open } from './lib.mjs';
+/* Random sequences in the real page, with tabs that are killed after random moments: no kept move is ever missing. */
+import { dice, keptTexts, must, open, visit } from './lib.mjs';
 import { Player, texts } from './sequences.mjs';
 
 const STEPS = 14;
-const KEYS = ['u', 'u', 'y', 'v', 'c', 'm', 'g', 'Home', 'Escape', 'Escape', 'Enter', 'n', 'h', 'Backspace'];
+const KEYS = ['y', 'c', 'm', 'Home', 'Escape', 'Enter', 'h', 'Backspace', 'PageUp', 'PageDown'];
 const GAMES = ['null', 'marrakech', 'blokus'];
 
 /* What a game is (kind, options, start), and all of its moves. */
@@ -12,7 +12,7 @@ function parts(text) {
   return { what: game + options + start, moves: list.split('\n').slice(0, Number(number)) };
 }
 
-class Watch {
+export class Watch {
   known = new Map();
 
   async look(page) {
@@ -25,56 +25,137 @@ class Watch {
   }
 }
 
-async function step(player, roll) {
-  const what = roll(12);
-  const { page } = player;
-  if (what < 5) {
-    const places = page.locator('#targets button:not([aria-disabled])');
-    const many = await places.count();
-    if (many) await places.nth(roll(many)).dispatchEvent('click', undefined, { timeout: 1000 }).catch(() => {});
-  } else if (what < 8) {
-    await page.keyboard.press(KEYS[roll(KEYS.length)]);
-  } else if (what === 8) {
-    await page.evaluate((text) => {
+/* One step after the other by lot; `kills` counts. */
+class Sequence {
+  kills = 0;
+
+  constructor(player, roll) {
+    Object.assign(this, { player, roll });
+  }
+
+  choice(list) {
+    return list[this.roll(list.length)];
+  }
+
+  press(...keys) {
+    return keys.reduce((before, one) => before.then(() => this.player.page.keyboard.press(one)), Promise.resolve());
+  }
+
+  async move() {
+    const places = this.player.page.locator('#targets button:not([aria-disabled])');
+    for (let i = this.roll(3); i >= 0; i--) {
+      const many = await places.count();
+      if (many) await places.nth(this.roll(many)).dispatchEvent('click', undefined, { timeout: 1000 }).catch(() => {}); // gone meanwhile
+    }
+  }
+
+  undo() {
+    return this.press('u');
+  }
+
+  async branch() {
+    await this.undo();
+    await this.move();
+  }
+
+  new() {
+    return this.press('n', 'Enter');
+  }
+
+  async open() {
+    await this.press('g');
+    const rows = this.player.page.locator('dialog.earlier .open');
+    const many = await rows.count();
+    if (many) await rows.nth(this.roll(many)).dispatchEvent('click', undefined, { timeout: 1000 }).catch(() => {});
+    else await this.press('Escape');
+  }
+
+  paste() {
+    return this.player.page.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, texts[roll(texts.length)]);
-  } else if (what === 9 && player.pages.length === 1) {
-    await player.second(GAMES[roll(3)]);
-  } else if (what === 10) {
-    await page.reload();
-    await page.waitForSelector('body.ready');
-  } else if (what === 11) {
-    await player.restart();
+    }, this.choice(texts));
+  }
+
+  view() {
+    return this.press('v', ...this.choice([[], ['Escape'], ['v']]));
+  }
+
+  key() {
+    return this.press(this.choice(KEYS));
+  }
+
+  async second() {
+    if (this.player.pages.length === 1) await this.player.second(this.choice(GAMES));
+  }
+
+  async reload() {
+    await this.player.page.reload();
+    await this.player.page.waitForSelector('body.ready');
+  }
+
+  async close() {
+    await this.player.page.close();
+    await this.ended([this.player.page]);
+  }
+
+  /* The process of every tab ends at once, as by kill -9. */
+  async kill() {
+    await new Promise((done) => { setTimeout(done, this.choice([0, 5, 20, 100])); });
+    for (const page of this.player.pages) {
+      const killer = await this.player.context.newCDPSession(page);
+      killer.send('Page.crash').catch(() => {}); // it answers nobody any more
+      await page.waitForEvent('crash', { timeout: 5000 }).catch(() => {}); // tabs may share a process
+      await page.close();
+    }
+    this.kills++;
+    await this.ended(this.player.pages);
+  }
+
+  /* Another tab goes on, or a new one with the board of a game: the start screen with its pictures would cost more than all
+     steps together. */
+  async ended(gone) {
+    const { player } = this;
+    player.pages = player.pages.filter((page) => !gone.includes(page));
+    if (player.pages.length === 0) player.pages = [await visit(player.context, `${player.address}#${this.choice(GAMES)}`)];
+    await player.first();
+  }
+
+  step() {
+    const { move, undo, branch, open, paste, view, key, second, reload, close, kill } = this;
+    return this.choice([move, move, move, move, move, undo, branch, branch, this.new, open, paste, view, key, key, second, reload, close, kill, kill]).call(this);
   }
 }
 
 async function sequence(browser, server, seed) {
   const roll = dice(seed);
-  const { context, page } = await open(browser, server.address);
-  const player = new Player(context, page, server.address);
+  const { context, page } = await open(browser, `${server.address}#${GAMES[roll(3)]}`, { viewport: { width: 720, height: 480 }, serviceWorkers: 'block' });
+  const one = new Sequence(new Player(context, page, server.address), roll);
   const watch = new Watch();
+  await one.paste();
   for (let i = 0; i < STEPS; i++) {
-    await step(player, roll);
-    await watch.look(player.page);
+    await one.step();
+    await watch.look(one.player.page);
   }
-  await player.restart();
-  await watch.look(player.page);
+  await one.kill();
+  await watch.look(one.player.page);
   await context.close();
-  return [...watch.known.values()].reduce((sum, { moves }) => sum + moves.length, 0);
+  return { kills: one.kills, moves: [...watch.known.values()].reduce((sum, { moves }) => sum + moves.length, 0) };
 }
 
 /* That many sequences, from this seed on; says how many moves are kept in the end. */
 export async function randomly(browser, server, many, from) {
-  let moves = 0;
+  let moves = 0, kills = 0;
   for (let seed = from; seed < from + many; seed++) {
     try {
-      moves += await sequence(browser, server, seed);
+      const told = await sequence(browser, server, seed);
+      moves += told.moves;
+      kills += told.kills;
     } catch (error) {
       throw new Error(`sequence ${seed}: ${error.message}`);
     }
   }
   must(moves > many, 'games were played');
-  return moves;
+  return `${many} sequences, ${moves} moves kept, ${kills} kills, 0 with something missing`;
 }

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { becomes, browse, build, dice, finish, must, open, parlour, same, test, untroubled } from './lib.mjs';
-import { act, folder, isOurs, isOver, position, press, serve, sit } from './room-help.mjs';
+import { act, checkDice, folder, isOver, linkIsUp, playByItself, playOut, position, press, serve, sit } from './room-help.mjs';
 
 const shown = parlour('games').split('\n');
 const named = process.argv.slice(3).filter((word) => !word.startsWith('--'));
@@ -50,6 +50,17 @@ async function look(page) {
   }));
 }
 
+/* A secret in every way in which somebody might write it: `text` is hexadecimal, of bytes that may have been written otherwise. */
+function disguises(text) {
+  const bytes = Buffer.from(text, 'hex');
+  const both = [bytes, Buffer.from(bytes).reverse()];
+  return both.flatMap((some) => [some.toString('hex'), some.toString('latin1'), some.toString('base64').replace(/=+$/, ''), some.toString('base64url'),
+    [...some].join(','), [...some].join(' '), [...some].join(', '), BigInt(`0x${some.toString('hex')}`).toString()])
+    .concat([...text].reverse().join(''), Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1), Buffer.from(text).toString('hex'));
+}
+
+const holds = (texts, secret) => disguises(secret).some((one) => texts.some((text) => text.includes(one) || text.toLowerCase().includes(one)));
+
 /* Nobody held the secret of the dice before it was told to all, nor ever the seat of another. */
 function checkSecrets(pages) {
   const all = pages[0].heard.join('\n');
@@ -58,28 +69,17 @@ function checkSecrets(pages) {
   pages.forEach((page, i) => {
     const before = page.heard.slice(0, page.heard.findIndex((text) => /^log \d+ \d+ secret /m.test(text)));
     must(before.length > 3, 'something was told before the end');
-    must(!before.some((text) => text.toLowerCase().includes(secret)), 'the secret of the dice was told before the end');
-    seats.forEach((seat, j) => must(!seat || i === j || !page.heard.some((text) => text.includes(seat)), 'somebody was told of another seat'));
+    must(!holds(before, secret), 'the secret of the dice was told before the end');
+    must(holds(page.heard, secret), 'it is found once it is told');
+    seats.forEach((seat, j) => must(!seat || i === j || !holds(page.heard, seat), 'somebody was told of another seat'));
   });
-}
-
-async function playOut(pages, draw, after) {
-  for (let steps = 0; steps < 6000; steps++) {
-    if (await isOver(pages[0])) return;
-    const mine = [];
-    for (const page of pages) if (await isOurs(page)) mine.push(page);
-    if (mine.length) await act(mine[0], draw);
-    else await new Promise((done) => { setTimeout(done, 30); });
-    await after(steps);
-  }
-  throw new Error('the game ends');
 }
 
 /* The network is cut by a command of whoever runs this (scripts/phone.sh); then everybody is back by himself. */
 async function cutNetwork(pages) {
   spawnSync('sh', ['-c', process.env.CUT]);
   const begun = Date.now();
-  for (const page of pages) await becomes(() => page.evaluate(() => document.querySelector('#link').textContent), '', 'the connection is back');
+  for (const page of pages) await linkIsUp(page);
   console.log(`# the network was cut; everybody was back after ${Date.now() - begun} ms`);
 }
 
@@ -90,6 +90,17 @@ async function checkLog(page, game) {
   const { status, stdout, stderr } = spawnSync(`${build}/parlour`, ['verify', file], { encoding: 'utf8' });
   same(status, 0, `parlour verify: ${stdout}${stderr}`);
   return stdout;
+}
+
+/* How the game went, in the room itself, for whoever is there: the chart lies in place of the board, then one event of it. */
+async function lookBack(page) {
+  const end = await position(page);
+  await press(page, 'How the game went');
+  const steps = () => page.evaluate(() => document.querySelector('#targets button[aria-label^="step by step"]:not([aria-disabled])')?.click() !== null
+    && document.querySelector('#room p[role=status]')?.textContent.startsWith('Move '));
+  await becomes(steps, true, 'it can be stepped through', 600000);
+  await press(page, 'Back to the board');
+  await becomes(() => position(page), end, 'the end is on the board again');
 }
 
 const browser = await browse();
@@ -113,20 +124,24 @@ for (const game of games) {
     const eve = await enter(ann.url());
     for (const [i, page] of players.entries()) await sit(page, ['Ann', 'Bob <b>&amp;', 'Cid', 'Dee'][i]);
     const everybody = [...players, eve];
-    await playOut(players, dice(11), async (steps) => {
-      if (steps % 10 === 5) for (const page of everybody) await look(page);
-      if (steps === 6) await players[1].reload();
-      if (process.env.CUT && steps % 20 === 15) await cutNetwork(everybody);
-      if (steps !== 12) return;
+    for (const [i, page] of players.entries()) await playByItself(page, game, 11 + i);
+    let killed = false;
+    await playOut(ann, players, process.env.CUT ? 60 : 7, async (seen) => {
+      if (seen % 10 === 1) for (const page of everybody) await look(page);
+      if (seen === 3) await players[1].reload();
+      if (process.env.CUT && seen % 20 === 15) await cutNetwork(everybody);
+      if (seen !== 6) return;
+      killed = true;
       await server.end('SIGKILL');
       await becomes(() => ann.evaluate(() => document.querySelector('#link').textContent !== ''), true, 'a lost connection is shown');
       server = await serve(port);
     });
+    must(killed, 'the server was killed in the middle of the game');
     for (const page of everybody) await becomes(() => position(page), await position(ann), 'everybody sees the same board');
-    await press(ann, 'Check the dice');
-    await ann.locator('.toast', { hasText: 'Every roll follows' }).waitFor();
+    await checkDice(ann);
     must(await ann.locator('#room p', { hasText: ', expected ' }).count() > 0 || !/times, /.test(await checkLog(ann, game)), 'how the dice fell is told');
     must((await checkLog(ann, game)).includes('yes'), 'the log is good');
+    await lookBack(eve);
     for (const page of everybody) await becomes(() => isOver(page), true, 'everybody can check the dice');
     for (const page of everybody) await look(page);
     checkSecrets(everybody);

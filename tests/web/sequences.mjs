@@ -3,10 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { becomes, keptTexts, must, open, putText, recordIn, same, visit } from './lib.mjs';
 
-const { sequences: all } = JSON.parse(readFileSync(new URL('../sequences.json', import.meta.url), 'utf8'));
-
-/* Everything that is pasted anywhere, and more. */
-export const texts = [...all.flatMap(({ steps }) => steps).filter(([name]) => name === 'paste').map(([, text]) => text), 'RCCCRBTA', 'rubbish'];
+const { sequences: all, texts } = JSON.parse(readFileSync(new URL('../sequences.json', import.meta.url), 'utf8'));
+export { texts };
 
 const board = (page, what) => page.evaluate((name) => document.querySelector('#board').dataset[name], what);
 const at = async (page) => recordIn(await board(page, 'shownAt') ?? '').moves.length;

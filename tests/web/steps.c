@@ -3,11 +3,13 @@
        steps random|perft ...             as the command line's commands of these names
        steps think GAME SEED LEVEL MOVES  computer players of a level, as a page runs them
        steps solve GAME STEPS             the first steps of a solver, or all
+       steps review GAME SEED STEPS       what is found of the beginning of a random game
 
    Only stdio and what the page is made of. */
 #include "cli/commands.h"
 #include "core/memory.h"
 #include "core/walk.h"
+#include "review/review.h"
 #include "worker/ponder.h"
 #include "worker/solving.h"
 
@@ -73,6 +75,58 @@ static int solve(const struct game *g, int steps)
     return YES;
 }
 
+enum { REVIEWED = 40, REVIEW_ROOM = 1 << 16 };
+
+/* A random game as far as it is reviewed; says how many events. */
+static int play_some(const struct rules *g, struct state *start, uint64_t seed, move *made)
+{
+    struct settings with = settings_preset(g->options);
+    struct state *s = state_new(g);
+    struct rng dice = rng_event(seed, 0);
+    move list[MAX_MOVES];
+    int count = 0;
+
+    state_start(g, start, &with);
+    state_copy(g, s, start);
+    for (; count < REVIEWED && g->actor(s) != OVER; count++) {
+        made[count] = g->actor(s) == CHANCE ? roll(g, s, &dice)
+                                            : list[rng_below(&dice, (uint32_t)g->moves(s, list))];
+        g->apply(s, made[count]);
+    }
+    state_free(s);
+    return count;
+}
+
+static int review(const struct game *g, uint64_t seed, int steps)
+{
+    static char text[REVIEW_ROOM];
+    struct writer w = writer_over(text, sizeof text);
+    struct state *start = state_new(g->rules);
+    move made[REVIEWED];
+    int count = play_some(g->rules, start, seed, made);
+    struct review *r = review_new(g, start, made, count, steps);
+
+    for (int i = review_first(r); i < count; i++) {
+        struct look_job job;
+        struct looked found;
+        struct look *l;
+
+        if (!review_job(r, i, &job))
+            continue;
+        l = look_new(g, NULL, &job);
+        while (!look_on(l, 7)) /* any slice must do */
+            continue;
+        look_result(l, &found);
+        look_free(l);
+        review_put(r, i, &found);
+    }
+    review_write(r, &w);
+    fputs(text, stdout);
+    review_free(r);
+    state_free(start);
+    return YES;
+}
+
 int main(int count, char **words)
 {
     static const struct command *const known[] = {&random_command, &perft_command};
@@ -84,6 +138,11 @@ int main(int count, char **words)
         return g ? think(g, (uint64_t)atoi(words[3]), atoi(words[4]), atoi(words[5]))
                  : CANNOT_UNDERSTAND;
     }
+    if (count == 5 && strcmp(words[1], "review") == 0) {
+        const struct game *g = word_game(words[2]);
+
+        return g ? review(g, (uint64_t)atoi(words[3]), atoi(words[4])) : CANNOT_UNDERSTAND;
+    }
     if (count == 4 && strcmp(words[1], "solve") == 0) {
         const struct game *g = word_game(words[2]);
 
@@ -93,5 +152,5 @@ int main(int count, char **words)
         if (strcmp(words[1], known[i]->name) == 0)
             return line_parse(&line, known[i], count - 1, words + 1) ? known[i]->run(&line)
                                                                      : CANNOT_UNDERSTAND;
-    return complain("usage: steps random|perft|think|solve ...");
+    return complain("usage: steps random|perft|think|solve|review ...");
 }

@@ -35,7 +35,7 @@ class Desk(Window):
   """A window whose widgets are found by their names."""
 
   def __init__(self, *words, home, extra=None):
-    self.said = {"notice": "", "busy": ""}
+    self.said = {"notice": "", "busy": "", "page": "", "moves": ""}
     super().__init__(*words, home=home, extra={"GTK_A11Y": "atspi", **(extra or {})})
     self.wait(lambda line: line.split(" ", 1)[0] in ("start", "end"))
     subprocess.run(["xdotool", "search", "--sync", "--onlyvisible", "--name", "Parlour"], check=True,
@@ -47,7 +47,7 @@ class Desk(Window):
   def _take(self, line):
     super()._take(line)
     word, _, rest = line.partition(" ")
-    if word in ("notice", "toast", "busy"):
+    if word in ("notice", "toast", "busy", "page", "moves"):
       self.said[word] = rest
 
   def find(self, pattern):
@@ -79,9 +79,10 @@ class Desk(Window):
 class Player:
   """Does the steps of a sequence."""
 
-  def __init__(self, extra=None):
+  def __init__(self, *words, extra=None):
     self.home = quiet_home()
-    self.desks = [Desk(home=self.home, extra=extra)]
+    self.extra = extra
+    self.desks = [Desk(*words, home=self.home, extra=extra)]
     self.now = self.desks[0]
     self.clipboard = None
     xdotool("mousemove", "600", "500")
@@ -171,7 +172,7 @@ class Player:
     xdotool("mousemove", "600", "500")
 
   def second(self, game):
-    self.desks.append(Desk(game, home=self.home))
+    self.desks.append(Desk(game, home=self.home, extra=self.extra))
     self.other()
 
   def first(self):
@@ -183,7 +184,7 @@ class Player:
   def restart(self):
     for desk in self.desks:
       desk.kill()
-    self.desks = [Desk(home=self.home)]
+    self.desks = [Desk(home=self.home, extra=self.extra)]
     self.first()
 
   def full(self):

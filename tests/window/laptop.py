@@ -1,15 +1,6 @@
 """A laptop's screen of 1366x768: the window of a game whose document is larger is no larger than the screen, and all of its page
 is seen."""
-import subprocess
-
-from session import GAME, SIZE, Window, check, finish, prepared_home
-
-
-def outer():
-  found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "parlour", "getwindowgeometry", "--shell"],
-                         capture_output=True, text=True, check=True).stdout
-  facts = dict(line.split("=", 1) for line in found.splitlines() if "=" in line)
-  return int(facts["WIDTH"]), int(facts["HEIGHT"])
+from session import GAME, SIZE, Window, check, finish, outer, prepared_home
 
 
 w = Window(GAME, home=prepared_home())

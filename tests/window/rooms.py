@@ -1,5 +1,6 @@
-"""The window in a room: it comes in by the link, sits down, plays a whole game against a program, while the server and then
-the window itself are killed in between; then the dice are checked and the game is taken home."""
+"""The window in a room: it comes in by the link, sits down, plays a whole game against a program, or with a second argument "browser"
+against a real browser in a phone's form, while the server and then the window itself are killed in between; then the dice are checked
+and the game is taken home."""
 import os
 import pathlib
 import random
@@ -8,11 +9,11 @@ import subprocess
 import sys
 import time
 
-from session import GAME, PARLOUR, PATIENCE, WANTED, Window, check, finish, quiet_home
+from session import BUILD, GAME, PARLOUR, PATIENCE, WANTED, Window, check, finish, quiet_home
 from tree import application, widgets
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
-from rooms import Guest, Server  # noqa: E402  pylint: disable=wrong-import-position
+from rooms import Guest, Server, open_for_two  # noqa: E402  pylint: disable=wrong-import-position
 
 home = quiet_home()
 (home / "config" / "parlour" / "people").write_text("Wanda\n")
@@ -34,26 +35,33 @@ def press(label):
   return False
 
 
+def other(link):
+  """Who plays against us."""
+  if "browser" in sys.argv:
+    return ["node", str(pathlib.Path(__file__).resolve().parents[1] / "web" / "guest.mjs"), str(BUILD), link, GAME]
+  return [PARLOUR, "join", link, "--player", "random", "--name", "Bot"]
+
+
 def step(lots):
-  """Touches something, if it is our turn; else waits for what comes."""
+  """Touches something, if it is our turn; else waits for what comes. A touch that misses, because the board moved when the panel beside it
+  came, is made again."""
   choices = w.usable()
   if not choices:
     w.wait_frame(seconds=0.5)
     return
   choices = [number for number in choices if re.search(WANTED, w.targets[number][5])] or choices
-  w.touch(lots.choice(choices))
+  w.touch(lots.choice(choices), 3)
 
 
 server = Server(PARLOUR, f"{home}/rooms", "--rooms", "0", "--connections", "0")
-opener = Guest(server.port)
-opener.open(f"{GAME} open,open players=2 ; clock=none away=86400")
+opener = open_for_two(server.port, PARLOUR, GAME)
 opener.until("promise")
 w = start()
 check(w.wait(lambda line: line.startswith("offer sit 1")) is not None, "the link shows the room, and open seats")
 check(press("Sit here"), "a seat can be taken")
 check(w.wait(lambda line: line == "seat 1 Wanda") is not None, "under the name that one had before")
-bot = subprocess.Popen([PARLOUR, "join", f"http://127.0.0.1:{server.port}/room.html#{opener.room}", "--player", "random", "--name", "Bot"],
-                       env=dict(os.environ, XDG_DATA_HOME=f"{home}/bot"), stdout=subprocess.DEVNULL)
+bot = subprocess.Popen(other(f"http://127.0.0.1:{server.port}/room.html#{opener.room}"), env=dict(os.environ, XDG_DATA_HOME=f"{home}/bot"),
+                       stdout=sys.stderr)
 check(w.wait(lambda line: line.startswith("title Your turn")) is not None, "the title says whose turn it is")
 lots, steps = random.Random(3), 0
 events = ["server", "window"]
@@ -75,13 +83,15 @@ while not w.is_over() and steps < 3000:
 check(w.is_over(), f"the game is played to its end, {steps} touches: {w.facts}")
 check(press("Check the dice"), "the dice can be checked")
 check(w.wait(lambda line: line.startswith("toast Every roll follows")) is not None, "and are found good")
-check(press("Take the game home to review it"), "the game can be taken home")
+check(press("How the game went") and w.wait_frame(lambda: any(one[5] == "back to the board" for one in w.targets.values())) is not None,
+      "it can be looked back at in the room")
+check(press("Take the game home"), "the game can be taken home")
 check(w.wait(lambda line: line.startswith("toast The game is among yours")) is not None, "it says so")
 end = time.monotonic() + PATIENCE
 while not w.kept() and time.monotonic() < end:
   time.sleep(0.1)
 check(len(w.kept()) == 1 and "\nmoves " in w.kept()[0].read_text(), "it is among one's games")
-bot.wait(PATIENCE)
+check(bot.wait(PATIENCE) == 0, "the other one saw the end, too")
 opener.socket.close()
 opener.connect()
 opener.until("secret")

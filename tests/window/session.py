@@ -77,6 +77,7 @@ class Window:
     self.rest = SEATS  # the target where the pointer was left
     self.scale = int(environment.get("GDK_SCALE", "1"))  # pixels of the screen for one of the window's
     self.sounds = []  # what was asked to sound
+    self.moves = "closed"  # whether the list of moves is open
     self.frames = 0  # painted so far, if the window says so (--watch)
     threading.Thread(target=self._read, daemon=True).start()
     self.errors = []
@@ -112,6 +113,8 @@ class Window:
       self.saved = int(rest)
     elif word == "frame":
       self.frames += 1
+    elif word == "moves":
+      self.moves = rest
     elif word == "sound":
       self.sounds.append(rest)
 
@@ -162,6 +165,13 @@ class Window:
         return True
     return False
 
+  def wait_steady(self, fact, quiet=0.7):
+    """Until a fact has stayed the same for a while."""
+    end, before = time.monotonic() + PATIENCE, ""
+    while time.monotonic() < end and self.facts.get(fact) != before:
+      before = self.facts.get(fact)
+      self.wait(lambda line: False, quiet)
+
   def is_over(self):
     return self.facts.get("actor") == -2
 
@@ -175,7 +185,7 @@ class Window:
     x, y = self.point(number)
     xdotool("mousemove", str(int(x)), str(int(y)), "click", str(button))
 
-  def touch(self, number):
+  def touch(self, number, seconds=PATIENCE):
     """A click, and the pointer to the panel of a player. When a move was made, or the window says that the pointer is
     there, the click has been dealt with. Each touch takes another panel than the one before, whose late news must not be
     taken for its own."""
@@ -184,7 +194,7 @@ class Window:
     self.rest = SEATS + 1 if self.rest == SEATS else SEATS
     x, y = self.point(self.rest)
     xdotool("mousemove", str(int(x)), str(int(y)))
-    return self.wait_frame(lambda: self.facts["at"] != at or int(self.facts["focus"].split()[0]) == self.rest)
+    return self.wait_frame(lambda: self.facts["at"] != at or int(self.facts["focus"].split()[0]) == self.rest, seconds)
 
   def usable(self):
     """The game's own targets that do something now, in a fixed order."""
@@ -255,6 +265,14 @@ def play_on(window, act, most=2000, seed=1, wanted=WANTED):
 
 def xdotool(*words):
   subprocess.run(["xdotool", *words], check=True)
+
+
+def outer():
+  """Width and height of the window on the screen."""
+  found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", "parlour", "getwindowgeometry", "--shell"],
+                         capture_output=True, text=True, check=True).stdout
+  facts = dict(line.split("=", 1) for line in found.splitlines() if "=" in line)
+  return int(facts["WIDTH"]), int(facts["HEIGHT"])
 
 
 def quiet_home():

@@ -188,9 +188,9 @@ static const struct skill levels[LEVELS] = {
     {.method = THINK_SEARCH, .steps = 40, .searches = 1, .freedom = 15},
     {.method = THINK_SEARCH, .steps = 120, .searches = 1},
     {.method = THINK_SEARCH, .steps = 500, .searches = 1},
-    {.method = THINK_SEARCH, .steps = 1500, .searches = 2},
-    {.method = THINK_SEARCH, .steps = 8000, .searches = 2},
-    {.method = THINK_SEARCH, .steps = 50000, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 1000, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 5000, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 30000, .searches = 2},
 };
 
 const struct brain agamemnon_brain = {

@@ -1,6 +1,6 @@
 /* Agamemnon: what a position promises. The board is seen as areas: strings as they would be if every
    empty node were filled with a tile that conducts. What an area will bring follows from its tallies
-   and its empty nodes; how, many games have shown (outlook-table.c). */
+   and its empty nodes; how, many games have shown (outlook_table.c). */
 #ifndef PARLOUR_AGAMEMNON_OUTLOOK_H
 #define PARLOUR_AGAMEMNON_OUTLOOK_H
 

@@ -28,13 +28,6 @@ static void write_count(struct writer *w, int count, const char *what)
         write_char(w, 's');
 }
 
-const char *agamemnon_type_name(int type)
-{
-    static const char *const names[EMPTY] = {"Strength", "Leadership", "Force"};
-
-    return names[type];
-}
-
 /* The string that brings the player most edges it did not have, or -1. */
 static int best_string(const struct strings *before, const struct strings *after, int edges,
                        int player)
@@ -50,10 +43,10 @@ static int best_string(const struct strings *before, const struct strings *after
     return best;
 }
 
-/* "wins a Strength string of 4 edges, 8 to 2" */
+/* "it wins a Strength string of 4 edges, 8 to 2" */
 static void write_win(struct writer *w, const struct fate *f)
 {
-    write_text(w, "wins a ");
+    write_text(w, "it wins a ");
     write_text(w, agamemnon_type_name(f->type));
     write_text(w, " string of ");
     write_count(w, f->edges, "edge");
@@ -123,11 +116,11 @@ static void write_plan(struct writer *w, const struct state *s, const struct sta
         }
     }
     if (best < 0) {
-        write_text(w, "spends the tile where it does no harm");
+        write_text(w, "it does no harm there");
         return;
     }
     edges = now.area[best][now.at[best][node]].edges;
-    write_text(w, move_kind(m) == WEFT ? "cuts " : "works for ");
+    write_text(w, move_kind(m) == WEFT ? "it cuts " : "it works for ");
     write_text(w, agamemnon_type_name(best));
     write_text(w, " in an area of ");
     write_count(w, edges, "edge");
@@ -155,7 +148,7 @@ void agamemnon_reason(struct writer *w, const struct state *s, move m)
         write_plan(w, s, &after, m);
     }
     if (denied > 0) {
-        write_text(w, string >= 0 ? "; takes " : "takes ");
+        write_text(w, string >= 0 ? "; it takes " : "it takes ");
         write_count(w, denied, "edge");
         write_text(w, player ? " from orange" : " from black");
     }

@@ -4,7 +4,7 @@
 const char agamemnon_guide[] =
     "Orange and black place their fifteen tiles on the nodes of a board whose edges are "
     "threads: Strength, Leadership and Force. A String of Fate is a group of connected "
-    "edges of one kind. Who wins a string gets a point for every edge in it.\n\n"
+    "edges of one kind. Whoever wins a string gets a point for every edge in it.\n\n"
     "Orange draws and places one tile. Then each player in turn draws two tiles and "
     "places both on empty nodes, in either order. Black's last tile ends the game. In "
     "your first two turns you may put a drawn weaver (weft or warp) back and draw another "

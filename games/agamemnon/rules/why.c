@@ -37,6 +37,13 @@ const char *agamemnon_kind_name(int kind)
     return names[kind];
 }
 
+const char *agamemnon_type_name(int type)
+{
+    static const char *const names[EMPTY] = {"Strength", "Leadership", "Force"};
+
+    return names[type];
+}
+
 static bool refuse_text(struct refusal *out, const char *text)
 {
     refuse(out, text);

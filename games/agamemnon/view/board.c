@@ -15,7 +15,7 @@ static void draw_number(struct drawing *d, const struct look *l, int node)
     char text[8];
     struct writer w = writer_over(text, sizeof text);
 
-    write_number(&w, node);
+    write_digits(&w, node, 2); /* as sentences and encodings call it */
     draw_text(d, (struct box){at.x - 19, at.y - 13, 38, 27},
               (struct type){.ink = ink_light(INK_STONE, 45), .size = letters(l), .font = FONT_BOLD},
               text);

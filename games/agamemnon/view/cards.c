@@ -7,7 +7,7 @@ struct point agamemnon_view_sign(const struct look *l, int player)
     struct box b = l->at.card[player];
 
     if (l->at.upright)
-        return (struct point){b.x + 19, b.y + 34};
+        return (struct point){b.x + 21, b.y + 35};
     return b.h < 100 ? (struct point){b.x + 22, b.y + 22} : (struct point){b.x + 32, b.y + 34};
 }
 
@@ -15,7 +15,7 @@ struct point agamemnon_view_sign(const struct look *l, int player)
 static void draw_sign(struct drawing *d, const struct look *l, int player, bool won)
 {
     struct point at = agamemnon_view_sign(l, player), letter;
-    float radius = l->at.card[player].h < 100 || l->at.upright ? 14 : 22;
+    float radius = l->at.upright ? 12 : l->at.card[player].h < 100 ? 14 : 22;
 
     letter = (struct point){at.x + radius * 0.78f, at.y + radius * 0.74f};
     if (won)
@@ -153,11 +153,11 @@ static void draw_share(struct drawing *d, const struct look *l, struct box b, in
                        : 20);
     if (low)
         return;
-    agamemnon_view_sum(&w, l, type, player);
-    draw_text(d, high ? b : top,
+    agamemnon_view_sum(&w, l->fate, l->strings, type, player);
+    draw_text(d, high ? box_top(&b, 18, 0) : top,
               (struct type){.ink = INK_MUTED,
                             .size = high ? 14 : 17,
-                            .align = high ? ALIGN_CENTRE : ALIGN_LEFT},
+                            .align = high ? ALIGN_RIGHT : ALIGN_LEFT},
               text);
 }
 
@@ -203,7 +203,7 @@ static void draw_upright(struct drawing *d, const struct look *l, struct box b, 
     draw_name(d, l, (struct box){b.x + 7, b.y + 2, b.w - 12, 18}, player, 15);
     draw_points(d, (struct box){b.x + 36, b.y + 20, b.w - 43, 28}, l->points[player], 26);
     if (over)
-        draw_shares(d, l, (struct box){rest.x, rest.y + 4, rest.w, rest.h > 150 ? 150 : rest.h - 8},
+        draw_shares(d, l, (struct box){rest.x, rest.y + 4, rest.w, rest.h > 204 ? 196 : rest.h - 8},
                     player);
     else
         draw_bag(d, l, rest, player, 2);

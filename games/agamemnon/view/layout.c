@@ -62,13 +62,14 @@ static float unit_of(enum slab slab, struct box b)
     return b.w / agamemnon_art_slab_box(slab).w;
 }
 
-/* The cards above each other or side by side, the desk below them, high enough for buttons under the tiles
-   where it is too narrow for buttons beside them. */
+/* The cards above each other or side by side, as large as on a wide page if there is room; the desk below them, high enough for
+   buttons under the tiles where it is too narrow for buttons beside them. */
 static void lay_beside(struct box column, bool crowded, struct layout *at)
 {
     enum { ROW = 68, BROAD = 300, HIGH = 164 };
-    bool row = column.w >= 2 * 184 + GAP;
-    struct box cards = box_top(&column, row ? ROW : 2 * ROW + GAP, GAP);
+    bool row = column.w >= 2 * 184 + GAP, roomy = !row && column.h >= 3 * HIGH + 84 + 3 * GAP;
+    float card = roomy ? HIGH : ROW;
+    struct box cards = box_top(&column, row ? card : 2 * card + GAP, GAP);
 
     for (int player = 0; player < 2; player++)
         at->card[player] = box_cell(cards, row ? 2 : 1, row ? 1 : 2, GAP, player);

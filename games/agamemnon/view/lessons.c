@@ -65,33 +65,34 @@ static bool over(const struct state *before, move last, const struct state *now,
 const struct lesson agamemnon_lessons[] = {
     {"Place the tile that you drew on any node that is lit. It counts in every string that meets "
      "its node.",
-     placing},
+     placing, ABOUT_CHOICE},
     {"You drew a weaver. In your first two turns you may put it back and draw another tile: "
      "weavers do more later.",
-     returning},
+     returning, ABOUT_CHOICE},
     {"A warp: place it on a node, then {click|touch} two edges there. Their kinds change places. "
      "Or choose "
      "no exchange.",
-     warping},
+     warping, ABOUT_CHOICE},
     {"A weft cuts: strings end at its node and do not run through it. Part a long string that the "
      "other side would win.",
-     cutting},
+     cutting, ABOUT_CHOICE},
     {"Red ropes are Strength: add up the spears of both sides. Beads are Force: every tile counts "
      "one, weavers too.",
-     fighting},
+     fighting, ABOUT_CHOICE},
     {"White meanders are Leadership: the highest leader wins, A before B. Equal ones cancel, then "
      "the next ones count.",
-     leading},
+     leading, ABOUT_CHOICE},
     {"Strings run on through every tile, but end at empty nodes. A tile can join two strings into "
      "a long one.",
-     growing},
+     growing, ABOUT_CHOICE},
     {"{Point at|Touch} a thread: its string glows, and you read who is ahead in it and why.",
-     pointing},
+     pointing, ABOUT_CHOICE},
     {"Few nodes are left. Look for long strings where one tile turns the tally: every edge is a "
      "point.",
-     ending},
-    {"Every string gave its edges to who was ahead in it: below the points you see which. See how "
+     ending, ABOUT_CHOICE},
+    {"Every string gave its edges to whoever was ahead in it: below the points you see which. See "
+     "how "
      "it went, or play again.",
-     over},
-    {NULL, NULL},
+     over, ABOUT_END},
+    {NULL, NULL, ABOUT_END},
 };

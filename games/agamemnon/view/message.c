@@ -99,7 +99,7 @@ static int choose_message(struct writer *w, const struct look *l)
     if (write_focus(w, l))
         return INK_TEXT;
     if (sc->now->placed == TILES && sc->t >= 1)
-        agamemnon_view_totals(w, l);
+        agamemnon_view_account(w, sc->now);
     else if (sc->still)
         write_still(w, sc->now);
     else if (sc->last && (sc->t >= 1 || is_decision(sc->last)))

@@ -119,18 +119,19 @@ void agamemnon_view_lots(struct drawing *d, const struct look *l, bool broad);
 
 /* What both sides have by strings of one kind. */
 int agamemnon_view_kind_points(const struct look *l, int type, int player);
-void agamemnon_view_sum(struct writer *w, const struct look *l, int type,
+void agamemnon_view_sum(struct writer *w, const struct fate *fate, int strings, int type,
                         int player); /* how: "5+4+2x1" with a proper sign */
 
 /* Words. */
 extern const struct view agamemnon_view;
 extern const struct lesson agamemnon_lessons[];
+extern const struct picture agamemnon_pictures[];
 void agamemnon_view_ask(struct writer *w, const struct state *s);
 void agamemnon_view_tell(struct writer *w, const struct state *before, move m,
                          const struct state *after);
 void agamemnon_view_advise(struct writer *w, const struct state *s, move m);
 void agamemnon_view_heading(struct writer *w, const struct state *s); /* "Turn 8 of 16" */
-void agamemnon_view_totals(struct writer *w, const struct look *l);   /* how they came about */
+void agamemnon_view_account(struct writer *w, const struct state *s);
 void agamemnon_view_tally(struct writer *w, const struct fate *f, int player);
 void agamemnon_view_explain(struct writer *w,
                             const struct fate *f); /* a string, in one sentence or two */

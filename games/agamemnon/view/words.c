@@ -55,10 +55,17 @@ void agamemnon_view_tally(struct writer *w, const struct fate *f, int player)
 static void write_side(struct writer *w, const struct fate *f, int player)
 {
     write_text(w, player ? "black " : "orange ");
-    if (f->type == LEADERSHIP && f->tally[player] == 0)
+    if (f->type != LEADERSHIP) {
+        write_number(w, f->tally[player]);
+        return;
+    }
+    if (f->tally[player] == 0)
         write_text(w, "no leader");
-    else
-        agamemnon_view_tally(w, f, player);
+    for (int rank = 0, written = 0; rank < LEADERS; rank++)
+        if (f->tally[player] & agamemnon_values[LEADERSHIP][rank]) {
+            write_text(w, written++ ? " " : "");
+            write_char(w, (char)('A' + rank));
+        }
 }
 
 /* "Strength string of 5 edges: orange 4, black 5. Black wins it: 5 points." */
@@ -93,13 +100,14 @@ int agamemnon_view_kind_points(const struct look *l, int type, int player)
 }
 
 /* The longer strings first, those of the same length together: "5+4+2\xc3\x971", or "0". */
-void agamemnon_view_sum(struct writer *w, const struct look *l, int type, int player)
+void agamemnon_view_sum(struct writer *w, const struct fate *fate, int strings, int type,
+                        int player)
 {
     int count[MOST_EDGES + 1] = {0}, lengths = 0;
 
-    for (int i = 0; i < l->strings; i++)
-        if (l->fate[i].type == type && l->fate[i].winner == player)
-            count[l->fate[i].edges]++;
+    for (int i = 0; i < strings; i++)
+        if (fate[i].type == type && fate[i].winner == player)
+            count[fate[i].edges]++;
     for (int edges = MOST_EDGES; edges > 0; edges--) {
         if (count[edges] == 0)
             continue;
@@ -115,18 +123,24 @@ void agamemnon_view_sum(struct writer *w, const struct look *l, int type, int pl
 }
 
 /* "Orange 29: Strength 5+4+1, Leadership 2\xc3\x974, Force 4+3+2\xc3\x972. Black 16: ..." */
-void agamemnon_view_totals(struct writer *w, const struct look *l)
+void agamemnon_view_account(struct writer *w, const struct state *s)
 {
+    struct web web = agamemnon_web(s);
+    struct fate fate[MOST_EDGES];
+    uint16_t of[MOST_EDGES];
+    int strings = agamemnon_strings(&web, fate, of), points[2];
+
+    agamemnon_score(s, points);
     for (int player = 0; player < 2; player++) {
         write_text(w, player ? " " : "");
         write_player(w, player);
         write_char(w, ' ');
-        write_number(w, l->points[player]);
+        write_number(w, points[player]);
         for (int type = 0; type < EMPTY; type++) {
             write_text(w, type ? ", " : ": ");
             write_text(w, agamemnon_type_name(type));
             write_char(w, ' ');
-            agamemnon_view_sum(w, l, type, player);
+            agamemnon_view_sum(w, fate, strings, type, player);
         }
         write_char(w, '.');
     }
@@ -220,7 +234,9 @@ static void tell_draw(struct writer *w, move m)
 {
     write_text(w, " drew: ");
     write_text(w, agamemnon_kind_name(move_kind(m)));
-    if (move_second_kind(m) != NO_KIND) {
+    if (move_second_kind(m) == move_kind(m))
+        write_text(w, ", two of them");
+    if (move_second_kind(m) != NO_KIND && move_second_kind(m) != move_kind(m)) {
         write_text(w, " and ");
         write_text(w, agamemnon_kind_name(move_second_kind(m)));
     }

@@ -49,7 +49,7 @@ static void draw_ridges(struct drawing *d, const struct grid *g, float shift, in
     draw_path(d, &p, (struct style){.outline = ink, .width = width});
 }
 
-/* Columns above and below, rows on both sides. */
+/* Columns above and below, rows on both sides; a narrow plate has no room for them. */
 static void draw_letters(struct drawing *d, const struct grid *g, struct box plate)
 {
     struct type type = {.ink = ink_clear(INK_TEXT, 25), .size = 9, .font = FONT_BOLD};
@@ -77,7 +77,8 @@ void blokus_art_board(struct drawing *d, const struct grid *g, struct box plate)
                             .outline = ink_dark(INK_BOARD, 35),
                             .width = 1.2f,
                             .shadow = SHADOW_LOW});
-    draw_letters(d, g, plate);
+    if (g->x - plate.x > 9)
+        draw_letters(d, g, plate);
     draw_box(d, field, 3,
              (struct style){.fill = ink_dark(INK_BOARD, 10),
                             .fill_to = ink_dark(INK_BOARD, 3),

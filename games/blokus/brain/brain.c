@@ -34,6 +34,7 @@ const struct brain blokus_brain = {
     .playout = blokus_playout,
     .scratch_size = sizeof(struct playout),
     .reason = blokus_reason,
+    .opening = blokus_opening,
     .levels = blokus_levels,
     .tuning = &tuning,
     .tuning_for = tuning_for,

@@ -1,6 +1,8 @@
 /* Blokus: a reason for a move, in words. */
 #include "games/blokus/brain/brain.h"
 
+#include "core/phrases.h"
+
 static void corners_of(const struct state *s, int colour, struct field *out)
 {
     struct field allowed;
@@ -22,13 +24,30 @@ static int corners_gone(const struct state *before, const struct state *after, i
     return gone;
 }
 
-static void write_count(struct writer *w, const char *before, int count, const char *what)
+static void say_count(struct phrases *p, const char *deed, int count, const char *what)
 {
-    write_text(w, before);
-    write_number(w, count);
-    write_text(w, what);
-    if (count != 1)
-        write_char(w, 's');
+    struct writer w = phrase_next(p);
+
+    write_text(&w, deed);
+    write_counted(&w, count, what);
+}
+
+/* "closes 2 corners of red", "closes 1 corner of green" */
+static void say_closed(struct phrases *p, const struct state *s, const struct state *after,
+                       int colour)
+{
+    for (int c = 0; c < variant_of(s)->colours; c++) {
+        int taken = c == colour || s->ceased >> c & 1 ? 0 : corners_gone(s, after, c);
+
+        if (taken > 0) {
+            struct writer w = phrase_next(p);
+
+            write_text(&w, "closes ");
+            write_counted(&w, taken, "corner");
+            write_text(&w, " of ");
+            write_text(&w, blokus_colour_names[c]);
+        }
+    }
 }
 
 /* Tiles that fit somewhere now, but will not after the move. */
@@ -40,35 +59,30 @@ static void write_risk(struct writer *w, const struct state *before, const struc
 
     if (!lost)
         return;
-    write_text(w, ", but leaves no place for ");
-    for (; lost; lost &= lost - 1)
-        write_char(w, (char)('A' + __builtin_ctz(lost)));
+    write_text(w, ", but then ");
+    write_counted(w, __builtin_popcount(lost), "more tile");
+    write_text(w, lost & (lost - 1) ? " fit nowhere" : " fits nowhere");
 }
 
 void blokus_reason(struct writer *w, const struct state *s, move m)
 {
     struct state after = *s;
     struct placement p = move_placement(m);
+    struct phrases deeds = {0};
     int colour = s->mover, opened;
 
     if (move_is_pass(m)) {
-        write_text(w, "no tile fits anywhere");
+        write_text(w, blokus_playable(s, colour) ? "it gives up all tiles that are left"
+                                                 : "no tile fits anywhere");
         return;
     }
     blokus_put(&after, colour, &p);
     opened = corners_gone(&after, s, colour);
-    write_count(w, "gets rid of ", placement_shape(&p)->size, " square");
+    say_count(&deeds, "gets rid of ", placement_shape(&p)->size, "square");
     if (opened > 0)
-        write_count(w, ", opens ", opened, " corner");
-    for (int c = 0; c < variant_of(s)->colours; c++) {
-        int taken = c == colour || s->ceased >> c & 1 ? 0 : corners_gone(s, &after, c);
-
-        if (taken > 0) {
-            write_text(w, ", closes ");
-            write_number(w, taken);
-            write_text(w, " of ");
-            write_text(w, blokus_colour_names[c]);
-        }
-    }
+        say_count(&deeds, "opens ", opened, "corner");
+    say_closed(&deeds, s, &after, colour);
+    write_text(w, "it ");
+    write_phrases(w, &deeds);
     write_risk(w, s, &after, colour);
 }

@@ -109,6 +109,11 @@ extern const struct option blokus_options[];
 extern const struct settings blokus_bare; /* of a record without settings */
 extern const char blokus_guide[];         /* how to play, for people */
 extern const struct rules blokus_rules;
+extern const struct space blokus_space; /* its moves and positions as numbers */
+
+/* In how many ways the board can be turned and mirrored so that the game stays the same; a move on a board turned so. */
+int blokus_symmetries(const struct state *s);
+move blokus_turned(const struct state *s, move m, int symmetry);
 
 static inline const struct variant *variant_of(const struct state *s)
 {
@@ -144,7 +149,7 @@ void blokus_put(struct state *s, int colour, const struct placement *p); /* no t
 int blokus_colour_score(const struct state *s, int colour);
 int blokus_colour_at(const struct state *s, int x, int y); /* or -1 */
 
-/* refusal.c */
+/* why.c */
 bool blokus_why_not(const struct state *s, move m, struct refusal *out);
 
 /* text.c, print.c */

@@ -27,14 +27,18 @@ enum {
     FIRST                     /* the colour that stands first */
 };
 
+int blokus_symmetries(const struct state *s)
+{
+    return corners_fixed(s) ? (s->mode == DUO ? 2 : 1) : (s->mode == DUO ? 4 : 8);
+}
+
 static struct extent extent(const struct state *s)
 {
     const struct variant *v = variant_of(s);
-    int from[SHAPES],
-        symmetries = corners_fixed(s) ? (s->mode == DUO ? 2 : 1) : (s->mode == DUO ? 4 : 8);
+    int from[SHAPES];
 
     return (struct extent){list_shapes(v->side, from), v->colours + 2, v->side, v->side,
-                           symmetries};
+                           blokus_symmetries(s)};
 }
 
 static void actions(const struct state *s, const move *list, int count, int32_t *out)
@@ -170,6 +174,14 @@ static int turned_action(const struct state *s, int symmetry, int action)
                         (struct cell){(int8_t)shape->width, (int8_t)shape->height}, side, by);
     to = blokus_spellings[shape->tile][orientation_after(shape->orientation, by)].shape;
     return from[to] + corner.x * (side - blokus_shapes[to].height + 1) + corner.y;
+}
+
+move blokus_turned(const struct state *s, move m, int symmetry)
+{
+    int32_t action;
+
+    actions(s, &m, 1, &action);
+    return move_of(s, turned_action(s, symmetry, action));
 }
 
 static int turned_cell(const struct state *s, int symmetry, int cell)

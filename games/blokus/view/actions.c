@@ -12,10 +12,10 @@ static void write_hand(struct writer *w, const struct scene *sc, const struct ch
     else if (!(c->turns >> sc->ui->turn & 1))
         write_text(w, "Turned like this it fits nowhere: turn it or flip it.");
     else if (sc->ui->looked)
-        say_for(w, "{Click|Touch} it again, or the button, to put it there; drag it to move it.");
+        say_for(w, "{Click|Touch} it again, or the button, to place it here; drag it to move it.");
     else
         say_for(w,
-                "{Put the tile on the board. The wheel or R turns it, F flips it, Escape puts it "
+                "{Place the tile on the board. The wheel or R turns it, F flips it, Escape puts it "
                 "back|Touch the board where it should lie. Touch the tile to put it back}.");
 }
 
@@ -147,11 +147,12 @@ static void draw_choosing(struct drawing *d, const struct scene *sc, const struc
         return;
     }
     draw_turns(d, sc);
-    blokus_view_draw_in(d, at.hand, sc->ui->tile - 1, sc->ui->turn, sc->now->mover, wide ? 20 : 28);
+    blokus_view_draw_in(d, box_inner(at.hand, wide ? 0 : 6), sc->ui->tile - 1, sc->ui->turn,
+                        sc->now->mover, wide ? 20 : 44);
     if (!wide)
         draw_zoom(d, sc, box_right(&at.act, 52, 7));
     if (g.there && g.legal)
-        part_word_button(d, sc, at.act, PUT_BUTTON, true, "Put it there");
+        part_word_button(d, sc, at.act, PUT_BUTTON, true, "Place it here");
     else if (!wide)
         draw_words(d, box_inner(at.act, 4), (struct type){.ink = INK_MUTED, .size = 16},
                    sc->finger ? "Touch the board" : "Click the board");
@@ -169,7 +170,7 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
     struct writer w = scene_writer(sc, text, sizeof text);
 
     blokus_view_colour(&w, sc->now, colour);
-    write_text(&w, moving ? " plays" : sc->thinking ? " thinks \xe2\x80\xa6" : " to move");
+    write_text(&w, moving ? " plays" : sc->thinking ? " is thinking \xe2\x80\xa6" : " to move");
     if (!blokus_view_layout(sc).both) {
         if (!sc->still)
             draw_short(d, box_inner(blokus_view_layout(sc).desk, 20),

@@ -9,11 +9,11 @@ struct grid blokus_view_grid(const struct state *s)
     return (struct grid){EDGE + margin, EDGE + margin, cell, side};
 }
 
-void blokus_view_draw_board(struct drawing *d, const struct state *s)
+void blokus_view_draw_board(struct drawing *d, const struct scene *sc)
 {
-    struct grid g = blokus_view_grid(s);
+    struct grid g = blokus_view_grid(sc->now);
 
-    blokus_art_board(d, &g, (struct box){EDGE, EDGE, PLATE, PLATE});
+    blokus_art_board(d, &g, blokus_view_plate(sc));
 }
 
 /* ---- Start squares -------------------------------------------------------------------------- */

@@ -149,7 +149,7 @@ void blokus_view_draw_held(struct drawing *d, const struct scene *sc, const stru
 
 /* ---- Targets -------------------------------------------------------------------------------- */
 
-/* "put tile D on CC, over BC CC CD", or what is there. */
+/* "place tile D on CC, over BC CC CD", or what is there. */
 static void write_square_label(struct writer *w, const struct scene *sc, const struct chances *c,
                                int x, int y)
 {
@@ -162,7 +162,7 @@ static void write_square_label(struct writer *w, const struct scene *sc, const s
         write_text(w, colour >= 0 ? blokus_colour_names[colour] : "free");
         return;
     }
-    write_text(w, "put tile ");
+    write_text(w, "place tile ");
     write_char(w, blokus_letters[g.at.tile]);
     write_text(w, " on ");
     blokus_view_write_square(w, x, y);

@@ -1,35 +1,47 @@
 /* Blokus: where things are on each of its pages. */
 #include "games/blokus/view/view.h"
 
-static const struct box plate = {EDGE - 2, EDGE - 2, PLATE + 4, PLATE + 4};
+static const struct box wide_board = {EDGE - 2, EDGE - 2, PLATE + 4, PLATE + 4};
+
+/* On phones letters beside the squares could not be read: there the plate ends with the squares, which are larger for it. */
+struct box blokus_view_plate(const struct scene *sc)
+{
+    enum { READABLE = 450, RIM = 4 };
+    struct grid g = blokus_view_grid(sc->now);
+    float side = sc->page.form == FORM_TALL ? sc->page.width : sc->page.height;
+    float length = g.cell * (float)g.side + 2 * RIM;
+
+    if (side < READABLE)
+        return (struct box){g.x - RIM, g.y - RIM, length, length};
+    return (struct box){EDGE, EDGE, PLATE, PLATE};
+}
+
+/* The tile in hand and its buttons: beside it, or below it where that would be too narrow or there is height for a large
+   one. */
+static void lay_hand(struct box b, struct layout *at)
+{
+    if (b.w < 300 || b.h > 0.7f * b.w)
+        at->hand = box_top(&b, b.h - (b.h > 240 ? 126 : 110), 6);
+    else
+        at->hand = box_left(&b, b.h < b.w - 200 ? b.h : b.w - 200, 6);
+    at->turns = box_top(&b, (b.h - 6) / 2, 6);
+    at->act = b;
+}
 
 /* Below the board: a card for each colour, what is to be said, and a desk for the tray or the hand. Who
    may pass has a button for it beside the tray. */
 static void lay_tall(const struct page *p, bool passing, struct layout *at)
 {
-    struct box rest = {5, p->width + 4, p->width - 10, p->height - p->width - 10}, right;
+    struct box rest = {5, p->width + 4, p->width - 10, p->height - p->width - 10};
 
     at->board = (struct box){0, 0, p->width, p->width};
     at->both = false;
     at->cards = box_top(&rest, 48, 4);
     at->message = box_top(&rest, rest.h > 170 ? 44 : 38, 4);
-    at->desk = at->tray = right = rest;
-    at->hand = box_left(&right, rest.h < 150 ? rest.h : 150, 6);
-    at->turns = box_top(&right, (right.h - 6) / 2, 6);
-    at->act = right;
+    at->desk = at->tray = rest;
+    lay_hand(rest, at);
     if (passing)
         at->act = box_inner(box_right(&at->tray, 76, 0), 4);
-}
-
-/* The tile in hand and its buttons: beside it, or below it where that would be too narrow. */
-static void lay_hand(struct box b, struct layout *at)
-{
-    if (b.w < 300)
-        at->hand = box_top(&b, b.h - 110, 6);
-    else
-        at->hand = box_left(&b, b.h < b.w - 200 ? b.h : b.w - 200, 6);
-    at->turns = box_top(&b, (b.h - 6) / 2, 6);
-    at->act = b;
 }
 
 /* The column beside the board: cards, what is to be said, and a desk as on a tall page; on a high one
@@ -57,7 +69,7 @@ static void lay_low(const struct page *p, const struct state *s, bool passing, s
 
 static void lay_wide(struct layout *at)
 {
-    at->board = plate;
+    at->board = wide_board;
     at->both = true;
     at->cards = (struct box){COLUMN_X, EDGE, COLUMN_WIDTH, PLATE};
     at->message = (struct box){EDGE, 514, PLATE, 40};
@@ -85,6 +97,7 @@ bool blokus_view_zoomed(const struct scene *sc)
 struct layout blokus_view_layout(const struct scene *sc)
 {
     struct layout at;
+    struct box whole = box_inner(blokus_view_plate(sc), -2);
     bool passing = blokus_view_choosing(sc) && !sc->ui->tile && passes_free(sc->now);
 
     if (sc->page.form == FORM_TALL)
@@ -93,7 +106,7 @@ struct layout blokus_view_layout(const struct scene *sc)
         lay_low(&sc->page, sc->now, passing, &at);
     else
         lay_wide(&at);
-    at.on_board = box_onto(blokus_view_zoomed(sc) ? seen_part(sc) : plate, at.board);
+    at.on_board = box_onto(blokus_view_zoomed(sc) ? seen_part(sc) : whole, at.board);
     return at;
 }
 
@@ -101,7 +114,7 @@ struct box blokus_view_board_box(const struct page *p)
 {
     float side = p->width < p->height ? p->width : p->height;
 
-    return p->form == FORM_WIDE ? plate : (struct box){0, 0, side, side};
+    return p->form == FORM_WIDE ? wide_board : (struct box){0, 0, side, side};
 }
 
 static int clamp(int value, int least, int most)

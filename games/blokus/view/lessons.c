@@ -18,6 +18,18 @@ static bool opening(const struct state *before, move last, const struct state *n
     return placing(now, person) && !blokus_opened(now, now->mover);
 }
 
+static bool opening_team(const struct state *before, move last, const struct state *now, int person)
+{
+    return now->mode == TEAMS && opening(before, last, now, person);
+}
+
+static bool shared(const struct state *before, move last, const struct state *now, int person)
+{
+    (void)before;
+    (void)last;
+    return now->mode == THREE && placing(now, person) && blokus_view_seat_of(now, now->mover) < 0;
+}
+
 static bool second(const struct state *before, move last, const struct state *now, int person)
 {
     (void)before;
@@ -85,26 +97,33 @@ static bool over_alone(const struct state *before, move last, const struct state
 }
 
 const struct lesson blokus_lessons[] = {
+    {"Blue and red play together against yellow and green. Choose a tile and cover a start square: "
+     "the marks show where.",
+     opening_team, ABOUT_CHOICE},
+    {"Green belongs to nobody: the three of you place its tiles by turns, and it counts for "
+     "nobody.",
+     shared, ABOUT_CHOICE},
     {"Choose a tile from the tray. Your first tile must cover a start square: the marks show "
      "where.",
-     opening},
+     opening, ABOUT_CHOICE},
     {"Now every tile must touch one of your own at a corner, and none along an edge. The dots are "
      "your corners.",
-     second},
-    {"Turn and flip a tile {with the wheel or R and with F, or by the buttons|by the buttons}. "
+     second, ABOUT_CHOICE},
+    {"Turn and flip a tile {with the wheel or R and with F, or with the buttons|with the buttons}. "
      "Ringed dots are "
      "corners that it can reach.",
-     third},
+     third, ABOUT_CHOICE},
     {"Place the large tiles first, and head for the middle: later there is little room for them.",
-     fourth},
+     fourth, ABOUT_CHOICE},
     {"Tiles of other colours may be touched in any way: slip through their gaps, and close yours.",
-     meeting},
-    {"Dimmed tiles fit nowhere now. They may fit again when you have made new corners.", dimmed},
-    {"A colour that can place no tile stops for good. The others go on.", stopped},
+     meeting, ABOUT_CHOICE},
+    {"Dimmed tiles fit nowhere now. They may fit again when you have made new corners.", dimmed,
+     ABOUT_CHOICE},
+    {"A colour that can place no tile stops for good. The others go on.", stopped, ABOUT_EVENT},
     {"Each square left costs a point. All placed: 15 points, or 20 if the single square comes "
      "last.",
-     nearly},
-    {"The fewest squares left win. See how it went, or play again.", over},
-    {"The aim is a place for all 84 tiles. See how it went, or play again.", over_alone},
-    {NULL, NULL},
+     nearly, ABOUT_CHOICE},
+    {"The fewest squares left win. See how it went, or play again.", over, ABOUT_END},
+    {"The aim is a place for all 84 tiles. See how it went, or play again.", over_alone, ABOUT_END},
+    {NULL, NULL, ABOUT_END},
 };

@@ -139,7 +139,7 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
         write_capital(&w, blokus_colour_names[colour]);
     write_state_of(&v, sc, s, colour);
     write_counted(&u, blokus_view_squares_left(s, colour), "square");
-    blokus_view_write_score(&t, blokus_colour_score(s, colour));
+    say_number(&t, blokus_colour_score(s, colour));
     blokus_art_square(d, colour, (struct point){b.x, b.y}, 34);
     draw_disc(d, (struct point){b.x + 33, b.y + 33}, 8,
               (struct style){.fill = INK_PANEL,
@@ -210,7 +210,7 @@ static void draw_heading(struct drawing *d, const struct scene *sc, const struct
     } else {
         blokus_view_side(&w, s, which);
     }
-    blokus_view_write_score(&v, points[which]);
+    say_number(&v, points[which]);
     draw_box(d, b, 9,
              (struct style){.fill = ink_light(INK_BOARD, 20),
                             .fill_to = ink_dark(INK_BOARD, 6),
@@ -274,14 +274,14 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int colo
     write_text(w, ", ");
     write_state_of(w, sc, s, colour);
     write_text(w, ", score ");
-    write_number(w, blokus_colour_score(s, colour));
+    say_number(w, blokus_colour_score(s, colour));
     write_text(w, ", ");
     write_counted(w, blokus_view_squares_left(s, colour), "square");
-    write_text(w, " left, tiles ");
-    if (s->held[colour])
-        blokus_write_tiles(w, s->held[colour]);
-    else
-        write_text(w, "none");
+    write_text(w, " left");
+    for (uint32_t held = s->held[colour], first = held; held; held &= held - 1) {
+        write_text(w, held == first ? ": tiles " : " ");
+        write_char(w, blokus_letters[__builtin_ctz(held)]);
+    }
 }
 
 /* A panel that can be read, but does not stand for a seat. */

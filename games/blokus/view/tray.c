@@ -1,8 +1,6 @@
 /* Blokus: the large tray with the tiles of the colour to move, or of the next one that a person plays. */
 #include "games/blokus/view/view.h"
 
-enum { COLUMNS = 7, ROWS = 3 };
-
 void blokus_view_draw_in(struct drawing *d, struct box b, int tile, int turn, int colour,
                          float cell)
 {
@@ -16,65 +14,6 @@ void blokus_view_draw_in(struct drawing *d, struct box b, int tile, int turn, in
         (struct point){b.x + b.w / 2 - cell * ((float)shape->left + (float)shape->width / 2),
                        b.y + b.h / 2 - cell * ((float)shape->top + (float)shape->height / 2)},
         cell);
-}
-
-/* ---- Slots ---------------------------------------------------------------------------------- */
-
-/* How the tray is parted. On the wide page every tile has its place for ever. On a tall page those that
-   are left move up, and what has no room is on the next leaf. */
-struct shelf {
-    struct box in;
-    int columns, rows, room; /* room: slots for tiles on a leaf */
-    int leaves, leaf;
-};
-
-static int between(int value, int least, int most)
-{
-    return value < least ? least : value > most ? most : value;
-}
-
-static struct shelf shelf_of(const struct scene *sc, int colour)
-{
-    struct box tray = blokus_view_layout(sc).tray;
-    int held = __builtin_popcount(sc->now->held[colour]);
-    struct shelf f = {
-        .in = box_inner(tray, 4), .columns = COLUMNS, .rows = ROWS, .room = TILES, .leaves = 1};
-
-    if (sc->page.form == FORM_WIDE)
-        return f;
-    f.rows = (int)(f.in.h / (LEAST_BUTTON + 3));
-    f.rows = between(f.rows, 1, sc->page.form == FORM_TALL ? ROWS : TILES);
-    f.columns = between((held + f.rows - 1) / f.rows, 4, COLUMNS);
-    while (f.columns < COLUMNS && (float)(f.columns * f.columns) * f.in.h < (float)held * f.in.w)
-        f.columns++; /* so that slots are about as wide as high */
-    f.columns = between(f.columns, 1, (int)(f.in.w / (LEAST_BUTTON + 3)));
-    f.rows = between((held + f.columns - 1) / f.columns, 1, f.rows);
-    f.room = f.rows * f.columns;
-    if (held > f.room) {
-        f.room--; /* for the button */
-        f.leaves = (held + f.room - 1) / f.room;
-    }
-    f.leaf = sc->ui->leaf % f.leaves;
-    return f;
-}
-
-static struct box cell_of(const struct shelf *f, int place)
-{
-    return box_cell(f->in, f->columns, f->rows, 0, place);
-}
-
-/* False: on another leaf. Large tiles come first. */
-static bool find_slot(const struct scene *sc, const struct shelf *f, int colour, int tile,
-                      struct box *out)
-{
-    int place = sc->page.form == FORM_WIDE
-                    ? TILES - 1 - tile
-                    : __builtin_popcount(sc->now->held[colour] >> tile >> 1) - f->leaf * f->room;
-
-    if (place < 0 || place >= f->room)
-        return false;
-    *out = cell_of(f, place);
-    return true;
 }
 
 /* ---- One tile ------------------------------------------------------------------------------- */
@@ -104,6 +43,8 @@ static void write_label(struct writer *w, const struct scene *sc, int colour, in
     write_counted(w, blokus_tile_sizes[tile], "square");
     if (sc->ui->tile == tile + 1)
         write_text(w, ", in hand: put it back");
+    else if (is_hinted(sc, tile))
+        write_text(w, ", marked by the hint");
     else if (!fits)
         write_text(w, ", fits nowhere now");
 }
@@ -140,31 +81,22 @@ static bool is_put_away(const struct scene *sc)
     return !blokus_view_layout(sc).both && blokus_view_choosing(sc) && sc->ui->tile;
 }
 
-/* The squares of a tile in this slot. Tiles of three by three fill it, and smaller ones have squares of
-   the same size: only the long ones are drawn smaller. */
-static float tray_cell(const struct scene *sc, struct box slot)
-{
-    float side = (slot.w < slot.h ? slot.w : slot.h) - 8;
-
-    return sc->page.form == FORM_WIDE ? 13 : side > 78 ? 26 : side / 3;
-}
-
 void blokus_view_draw_tray(struct drawing *d, const struct scene *sc)
 {
     int colour = blokus_view_tray_colour(sc);
     uint32_t fits = blokus_playable(sc->now, colour);
-    struct shelf f = shelf_of(sc, colour);
-    struct box b;
+    struct shelf f = blokus_view_shelf(sc, colour);
 
-    for (int tile = TILES - 1; tile >= 0 && !is_put_away(sc); tile--) {
+    for (int i = 0; i < f.count && !is_put_away(sc); i++) {
+        int tile = f.tile[i];
         bool dim = !(fits >> tile & 1);
 
-        if (!(sc->now->held[colour] >> tile & 1) || !find_slot(sc, &f, colour, tile, &b))
+        if (f.slot[i].w <= 0)
             continue;
         if (dim)
             draw_push(d, (struct place){.fade = 0.72f});
-        blokus_view_draw_in(d, box_inner(b, 2), tile, blokus_view_tray_turn(tile), colour,
-                            tray_cell(sc, b));
+        blokus_view_draw_in(d, box_inner(f.slot[i], 2), tile, blokus_view_tray_turn(tile), colour,
+                            f.cell);
         if (dim)
             draw_pop(d);
     }
@@ -181,19 +113,17 @@ static void draw_shade(struct drawing *d, const struct scene *sc)
 void blokus_view_draw_slots(struct drawing *d, const struct scene *sc, const struct chances *c)
 {
     int colour = blokus_view_tray_colour(sc);
-    struct shelf f = shelf_of(sc, colour);
-    struct box b;
+    struct shelf f = blokus_view_shelf(sc, colour);
 
     if (!blokus_view_choosing(sc)) {
         draw_shade(d, sc);
         return;
     }
-    for (int tile = TILES - 1; tile >= 0 && !is_put_away(sc); tile--)
-        if (sc->now->held[colour] >> tile & 1 && find_slot(sc, &f, colour, tile, &b))
-            draw_touchable(d, sc, b, colour, tile, c->tiles >> tile & 1);
+    for (int i = 0; i < f.count && !is_put_away(sc); i++)
+        if (f.slot[i].w > 0)
+            draw_touchable(d, sc, f.slot[i], colour, f.tile[i], c->tiles >> f.tile[i] & 1);
     if (is_put_away(sc))
         draw_touchable(d, sc, blokus_view_layout(sc).hand, colour, sc->ui->tile - 1, true);
     else if (f.leaves > 1)
-        part_leaf_button(d, sc, box_inner(cell_of(&f, f.rows * f.columns - 1), 1), TRAY_BUTTON,
-                         f.leaf, f.leaves, "more tiles");
+        part_leaf_button(d, sc, f.more, TRAY_BUTTON, f.leaf, f.leaves, "more tiles");
 }

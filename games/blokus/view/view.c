@@ -87,7 +87,7 @@ static void draw(struct drawing *d, const struct scene *sc)
         blokus_view_chances(sc->now, sc->ui, &c);
     part_page(d, sc);
     draw_push(d, on);
-    blokus_view_draw_board(d, sc->now);
+    blokus_view_draw_board(d, sc);
     draw_pop(d);
     draw_settled(d);
     draw_push(d, on);
@@ -244,12 +244,14 @@ const struct view blokus_view = {
         "Corner to corner, never edge to edge: find room for your tiles before the others take it.",
     .span = "1 to 4 players, 25 minutes",
     .ui_size = sizeof(struct ui),
+    .pictures = blokus_pictures,
     .lessons = blokus_lessons,
     .inks = &blokus_inks,
     .draw = draw,
     .touch = touch,
     .seconds = seconds,
     .ask = blokus_view_ask,
+    .account = blokus_view_account,
     .tell = blokus_view_tell,
     .advise = blokus_view_advise,
     .chapter = chapter,

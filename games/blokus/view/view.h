@@ -53,7 +53,7 @@ static inline bool field_has(const struct field *f, int x, int y)
 
 void blokus_view_chances(const struct state *s, const struct ui *ui, struct chances *out);
 
-/* view_hand.c: the tile in hand, and where it would lie if it were put down at a square. */
+/* hand.c: the tile in hand, and where it would lie if it were put down at a square. */
 struct ghost {
     bool there, legal;
     struct placement at;
@@ -89,6 +89,19 @@ struct layout {
 };
 
 struct layout blokus_view_layout(const struct scene *sc);
+struct box
+blokus_view_plate(const struct scene *sc); /* of the artwork, with letters where they can be read */
+
+/* The tiles of a colour in the tray, the largest first, and the leaf that is seen of them. */
+struct shelf {
+    int count, tile[TILES];
+    struct box slot[TILES]; /* without width: on another leaf */
+    float cell;             /* the size of their squares */
+    int leaves, leaf;
+    struct box more; /* where the button for the next leaf has its place */
+};
+
+struct shelf blokus_view_shelf(const struct scene *sc, int colour);
 struct box blokus_view_board_box(const struct page *p);
 bool blokus_view_zoomed(const struct scene *sc);
 bool blokus_view_seen(const struct scene *sc, int x, int y);             /* is the square shown? */
@@ -96,7 +109,7 @@ void blokus_view_show(struct ui *ui, const struct state *s, int square); /* so t
 
 /* Parts of the picture. */
 struct grid blokus_view_grid(const struct state *s);
-void blokus_view_draw_board(struct drawing *d, const struct state *s);
+void blokus_view_draw_board(struct drawing *d, const struct scene *sc);
 void blokus_view_draw_starts(struct drawing *d, const struct state *s);
 void blokus_view_draw_tiles(struct drawing *d, const struct state *s, move except);
 void blokus_view_draw_corners(struct drawing *d, const struct scene *sc, const struct chances *c);
@@ -125,16 +138,20 @@ void blokus_view_draw_in(struct drawing *d, struct box b, int tile, int turn, in
 /* Words. */
 extern const struct view blokus_view;
 extern const struct lesson blokus_lessons[];
+extern const struct picture blokus_pictures[];
 extern const char *const blokus_view_tile_names[TILES];
 void blokus_view_ask(struct writer *w, const struct state *s);
 void blokus_view_tell(struct writer *w, const struct state *before, move m,
                       const struct state *after);
+void blokus_view_account(struct writer *w, const struct state *s);
+int blokus_view_sides(const struct state *s); /* persons, or teams: how many are ranked */
+bool blokus_view_is_of(const struct state *s, int colour, int side);
+void blokus_view_left(struct writer *w, const struct state *s, int colour); /* "9 squares left" */
 void blokus_view_advise(struct writer *w, const struct state *s, move m);
 void blokus_view_colour(struct writer *w, const struct state *s,
                         int colour); /* who plays it: "Blue", "Ann", "Ann (blue)" */
 void blokus_view_side(struct writer *w, const struct state *s,
                       int side); /* who counts together: "Ann", "Blue and red" */
-void blokus_view_write_score(struct writer *w, int points); /* with a proper minus */
 void blokus_view_write_square(struct writer *w, int x, int y);
 void blokus_view_write_covered(struct writer *w, const struct placement *p); /* its squares */
 void blokus_view_write_result(struct writer *w, const struct state *s);

@@ -6,13 +6,6 @@ const char *const blokus_view_tile_names[TILES] = {
     "N5", "P5", "U5", "Y5", "T5", "V5", "W5", "Z5", "F5", "X5",
 };
 
-void blokus_view_write_score(struct writer *w, int points)
-{
-    if (points < 0)
-        write_text(w, "\xe2\x88\x92");
-    write_number(w, points < 0 ? -points : points);
-}
-
 void blokus_view_write_square(struct writer *w, int x, int y)
 {
     write_char(w, blokus_letters[x]);
@@ -25,7 +18,7 @@ void blokus_view_write_covered(struct writer *w, const struct placement *p)
 
     for (int i = 0; i < shape->size; i++) {
         if (i)
-            write_char(w, ' ');
+            write_text(w, i + 1 < shape->size ? ", " : " and ");
         blokus_view_write_square(w, p->x + shape->cell[i].x, p->y + shape->cell[i].y);
     }
 }
@@ -71,7 +64,14 @@ static void write_mover(struct writer *w, const struct state *s)
 void blokus_view_ask(struct writer *w, const struct state *s)
 {
     if (blokus_view_over(s)) {
-        write_text(w, "The game is over.");
+        write_text(w, "The game is over. ");
+        write_text(w, s->mode == EIGHTY_FOUR ? "The aim is a place for all 84 tiles."
+                                             : "Each square left costs a point.");
+        for (int c = 0; c < variant_of(s)->colours; c++)
+            if (s->held[c] == 0 && s->mode != EIGHTY_FOUR) {
+                write_text(w, " All tiles placed: 15 points, or 20 with the single square last.");
+                break;
+            }
         return;
     }
     write_mover(w, s);
@@ -95,15 +95,13 @@ void blokus_view_tell(struct writer *w, const struct state *before, move m,
     blokus_view_colour(w, before, colour);
     if (move_is_pass(m)) {
         write_text(w, before->ceased >> colour & 1       ? " has stopped."
-                      : blokus_can_place(before, colour) ? " passes and plays no more."
-                                                         : " can place no tile and stops.");
+                      : blokus_can_place(before, colour) ? " passed and plays no more."
+                                                         : " could place no tile and stopped.");
         return;
     }
-    write_text(w, " placed tile ");
-    write_char(w, blokus_letters[p.tile]);
-    write_text(w, ", ");
+    write_text(w, " placed a tile of ");
     write_counted(w, placement_shape(&p)->size, "square");
-    write_text(w, ", at ");
+    write_text(w, " at ");
     blokus_view_write_square(w, p.x, p.y);
     if (after->held[colour] == 0) {
         write_text(w, ": all tiles placed, ");
@@ -122,22 +120,77 @@ void blokus_view_advise(struct writer *w, const struct state *s, move m)
         write_text(w, "pass");
         return;
     }
-    write_text(w, "place tile ");
-    write_char(w, blokus_letters[p.tile]);
-    write_text(w, " on ");
+    write_text(w, p.tile == MONOMINO ? "place the single square on " : "place the marked tile on ");
     blokus_view_write_covered(w, &p);
 }
 
-/* Is the first winner called by a name, not by two colours? */
-static bool is_named(const struct writer *w, const int share[MAX_PLAYERS])
+bool blokus_view_is_of(const struct state *s, int colour, int side)
 {
-    return w->names && w->names[share[0] > 0 ? 0 : 1];
+    return s->mode == TEAMS ? colour % 2 == side : blokus_view_seat_of(s, colour) == side;
+}
+
+/* "9 squares left"; "all tiles placed, the single square last". */
+void blokus_view_left(struct writer *w, const struct state *s, int colour)
+{
+    if (s->held[colour]) {
+        write_counted(w, blokus_view_squares_left(s, colour), "square");
+        write_text(w, " left");
+        return;
+    }
+    write_text(w, "all tiles placed");
+    if (blokus_colour_score(s, colour) == MONOMINO_BONUS)
+        write_text(w, ", the single square last");
+}
+
+/* Behind the colours of a side how they are added up: "Ann: -9 - 12 = -21." */
+static void write_sum(struct writer *w, const struct state *s, int side)
+{
+    int sum = 0, parts = 0;
+
+    write_char(w, ' ');
+    blokus_view_side(w, s, side);
+    write_text(w, ": ");
+    for (int c = 0; c < variant_of(s)->colours; c++)
+        if (blokus_view_is_of(s, c, side)) {
+            int points = blokus_colour_score(s, c);
+
+            write_text(w, parts == 0 ? "" : points < 0 ? " \xe2\x88\x92 " : " + ");
+            say_number(w, parts++ == 0 ? points : points < 0 ? -points : points);
+            sum += points;
+        }
+    write_text(w, " = ");
+    say_number(w, sum);
+    write_char(w, '.');
+}
+
+int blokus_view_sides(const struct state *s)
+{
+    return s->mode == TEAMS ? 2 : variant_of(s)->players;
+}
+
+void blokus_view_account(struct writer *w, const struct state *s)
+{
+    bool together = s->mode == TEAMS || s->mode == TWO;
+
+    for (int c = 0; c < variant_of(s)->colours; c++) {
+        if (blokus_view_seat_of(s, c) < 0)
+            continue;
+        write_text(w, c ? " " : "");
+        blokus_view_colour(w, s, c);
+        write_text(w, ": ");
+        blokus_view_left(w, s, c);
+        write_text(w, s->held[c] ? ", " : ": ");
+        say_points(w, blokus_colour_score(s, c));
+        write_char(w, '.');
+    }
+    for (int side = 0; together && side < blokus_view_sides(s); side++)
+        write_sum(w, s, side);
 }
 
 void blokus_view_write_result(struct writer *w, const struct state *s)
 {
     int share[MAX_PLAYERS] = {0}, winners = 0;
-    bool shared = false;
+    bool shared = false, many = false;
 
     blokus_rules.result(s, share);
     if (s->mode == EIGHTY_FOUR) {
@@ -163,10 +216,9 @@ void blokus_view_write_result(struct writer *w, const struct state *s)
         if (share[p] > 0) {
             if (written)
                 write_text(w, " and ");
+            many = many || written || say_many(w, &blokus_rules, s, p);
             (written++ ? say_seat_within : say_seat)(w, &blokus_rules, s, p);
             shared = shared || share[p] < 1000;
         }
-    write_text(w, shared                                                   ? " share the win"
-                  : winners > 1 || (s->mode == TWO && !is_named(w, share)) ? " win!"
-                                                                           : " wins!");
+    write_text(w, shared ? " share the win" : many ? " win!" : " wins!");
 }

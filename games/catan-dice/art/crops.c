@@ -183,7 +183,7 @@ static void draw_desert(struct drawing *d)
     draw_cactus(d, 50, 62, 0.7f);
 }
 
-void catan_dice_art_art_crops(struct drawing *d, int knight)
+void catan_dice_art_crops(struct drawing *d, int knight)
 {
     if (knight == GRAIN)
         draw_fields(d);

@@ -166,7 +166,7 @@ static void draw_gold(struct drawing *d)
     draw_path(d, &shine, (struct style){.outline = INK_WHITE, .width = 0.14f});
 }
 
-void catan_dice_art_art_resource(struct drawing *d, int resource, struct point at, float size)
+void catan_dice_art_resource(struct drawing *d, int resource, struct point at, float size)
 {
     static void (*const sign[RESOURCES])(struct drawing * d) = {
         draw_ore, draw_grain, draw_wool, draw_timber, draw_bricks, draw_gold};
@@ -176,7 +176,7 @@ void catan_dice_art_art_resource(struct drawing *d, int resource, struct point a
     draw_pop(d);
 }
 
-void catan_dice_art_art_wild(struct drawing *d, struct point at, float size)
+void catan_dice_art_wild(struct drawing *d, struct point at, float size)
 {
     draw_text(d, (struct box){at.x - size / 2, at.y - size * 0.6f, size, size * 1.2f},
               (struct type){.ink = INK_BLACK, .size = size * 1.1f, .font = FONT_TITLE}, "?");
@@ -184,7 +184,7 @@ void catan_dice_art_art_wild(struct drawing *d, struct point at, float size)
 
 /* ---- Dice ----------------------------------------------------------------------------------- */
 
-void catan_dice_art_art_die(struct drawing *d, int face, float size, enum shadow shadow)
+void catan_dice_art_die(struct drawing *d, int face, float size, enum shadow shadow)
 {
     struct box b = {-size / 2, -size / 2, size, size};
     struct box inner = {b.x + size * 0.07f, b.y + size * 0.06f, size * 0.86f, size * 0.84f};
@@ -199,10 +199,10 @@ void catan_dice_art_art_die(struct drawing *d, int face, float size, enum shadow
              (struct style){
                  .fill = ink_light(INK_IVORY, 55), .fill_to = INK_IVORY, .slope = SLOPE_CORNER});
     if (face >= 0)
-        catan_dice_art_art_resource(d, face, (struct point){0, -size * 0.01f}, size * 0.66f);
+        catan_dice_art_resource(d, face, (struct point){0, -size * 0.01f}, size * 0.66f);
 }
 
-void catan_dice_art_art_tray(struct drawing *d, struct box b)
+void catan_dice_art_tray(struct drawing *d, struct box b)
 {
     float rim = b.h < 80 ? 4 : 8;
 
@@ -221,7 +221,7 @@ void catan_dice_art_art_tray(struct drawing *d, struct box b)
 
 /* ---- Signs ---------------------------------------------------------------------------------- */
 
-void catan_dice_art_art_again(struct drawing *d, struct point at, float size, int ink)
+void catan_dice_art_again(struct drawing *d, struct point at, float size, int ink)
 {
     struct path arc = {.count = 0}, head = {.count = 0};
 

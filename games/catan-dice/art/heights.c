@@ -167,7 +167,7 @@ static void draw_hills(struct drawing *d)
     draw_stack(d, -26, 82);
 }
 
-void catan_dice_art_art_heights(struct drawing *d, int knight)
+void catan_dice_art_heights(struct drawing *d, int knight)
 {
     if (knight == ORE)
         draw_mountains(d);

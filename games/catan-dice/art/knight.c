@@ -37,7 +37,7 @@ static void draw_points(struct drawing *d, int points, int ink)
               (struct type){.ink = ink, .size = 18, .font = FONT_BOLD}, text);
 }
 
-void catan_dice_art_art_knight_site(struct drawing *d, int points, int ink)
+void catan_dice_art_knight_site(struct drawing *d, int points, int ink)
 {
     struct path p = {.count = 0};
 
@@ -102,10 +102,9 @@ static void draw_helmet(struct drawing *d, int ink, bool used)
     draw_path(d, &slit, (struct style){.outline = ink_dark(ink, 68), .width = 3});
 }
 
-void catan_dice_art_art_knight(struct drawing *d, const struct piece_look *look)
+void catan_dice_art_knight(struct drawing *d, const struct piece_look *look)
 {
-    int ink = catan_dice_art_art_ink(look->player),
-        body = look->used ? ink_dark(INK_STONE, 8) : ink;
+    int ink = catan_dice_art_ink(look->player), body = look->used ? ink_dark(INK_STONE, 8) : ink;
     struct path p = {.count = 0}, shield = {.count = 0};
 
     draw_disc(d, (struct point){0, -4}, 41,
@@ -136,5 +135,5 @@ void catan_dice_art_art_knight(struct drawing *d, const struct piece_look *look)
               (struct style){.fill = ink, .outline = ink_dark(ink, 55), .width = 1.4f});
     draw_text(d, (struct box){-25, 15, 14, 14},
               (struct type){.ink = ink_over(ink), .size = 11, .font = FONT_BOLD},
-              catan_dice_art_art_letter(look->player));
+              catan_dice_art_letter(look->player));
 }

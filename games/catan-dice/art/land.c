@@ -35,10 +35,10 @@ static struct point tile_at(int knight)
 {
     const struct structure *what = &catan_dice_structures[FIRST_KNIGHT + knight];
 
-    return catan_dice_art_art_at(what->x, what->y);
+    return catan_dice_art_at(what->x, what->y);
 }
 
-int catan_dice_art_art_ground(int knight)
+int catan_dice_art_ground(int knight)
 {
     static const int ground[KNIGHTS] = {INK_STONE, INK_GOLD, INK_LEAF,
                                         INK_LEAF,  INK_CLAY, INK_SAND};
@@ -78,7 +78,7 @@ static void draw_tile(struct drawing *d, int knight)
 {
     static const int light[KNIGHTS] = {20, 34, 32, -18, 14, 30};
     static const int dark[KNIGHTS] = {4, 0, 0, 38, 14, 4};
-    int ink = catan_dice_art_art_ground(knight), face = ink_light(ink, light[knight]);
+    int ink = catan_dice_art_ground(knight), face = ink_light(ink, light[knight]);
 
     draw_step(d, HEX_SIDE - 11.5f, 1.4f, (struct style){.fill = ink_dark(ink, 45)});
     draw_step(d, HEX_SIDE - 14.6f, 0, (struct style){.fill = ink_light(face, 22)});
@@ -86,7 +86,7 @@ static void draw_tile(struct drawing *d, int knight)
               (struct style){.fill = face, .fill_to = ink_dark(ink, dark[knight])});
 }
 
-void catan_dice_art_art_land(struct drawing *d)
+void catan_dice_art_land(struct drawing *d)
 {
     draw_shore(d);
     for (int knight = 0; knight < KNIGHTS; knight++) {
@@ -95,8 +95,8 @@ void catan_dice_art_art_land(struct drawing *d)
         draw_push(d, (struct place){.x = at.x, .y = at.y});
         draw_tile(d, knight);
         draw_push(d, (struct place){.scale = 0.86f});
-        catan_dice_art_art_crops(d, knight);
-        catan_dice_art_art_heights(d, knight);
+        catan_dice_art_crops(d, knight);
+        catan_dice_art_heights(d, knight);
         draw_pop(d);
         draw_pop(d);
     }

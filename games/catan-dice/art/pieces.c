@@ -3,14 +3,14 @@
 
 #include <stddef.h>
 
-int catan_dice_art_art_ink(int player)
+int catan_dice_art_ink(int player)
 {
     static const int inks[] = {INK_RED, INK_BLUE, INK_YELLOW, INK_PURPLE};
 
     return inks[player];
 }
 
-const char *catan_dice_art_art_letter(int player)
+const char *catan_dice_art_letter(int player)
 {
     static const char *const letters[] = {"R", "B", "Y", "P"};
 
@@ -46,10 +46,10 @@ static void add_pattern(struct path *p, struct box b, int player)
         }
 }
 
-void catan_dice_art_art_cloth(struct drawing *d, struct box b, float corner, int player)
+void catan_dice_art_cloth(struct drawing *d, struct box b, float corner, int player)
 {
     struct path p = {.count = 0};
-    int ink = catan_dice_art_art_ink(player);
+    int ink = catan_dice_art_ink(player);
 
     draw_box(d, b, corner,
              (struct style){.fill = ink_light(ink, 8),
@@ -65,7 +65,7 @@ void catan_dice_art_art_cloth(struct drawing *d, struct box b, float corner, int
 
 static const struct box plank = {-26, -8.5f, 52, 17};
 
-void catan_dice_art_art_road_site(struct drawing *d, float turn, int ink)
+void catan_dice_art_road_site(struct drawing *d, float turn, int ink)
 {
     draw_push(d, (struct place){.turn = turn});
     draw_box(d, plank, 5,
@@ -76,9 +76,9 @@ void catan_dice_art_art_road_site(struct drawing *d, float turn, int ink)
     draw_pop(d);
 }
 
-void catan_dice_art_art_road(struct drawing *d, float turn, const struct piece_look *look)
+void catan_dice_art_road(struct drawing *d, float turn, const struct piece_look *look)
 {
-    int ink = catan_dice_art_art_ink(look->player);
+    int ink = catan_dice_art_ink(look->player);
     struct path grain = {.count = 0};
 
     for (int i = 0; i < 2; i++) {
@@ -99,7 +99,7 @@ void catan_dice_art_art_road(struct drawing *d, float turn, const struct piece_l
     draw_pop(d);
 }
 
-void catan_dice_art_art_start_road(struct drawing *d, float turn)
+void catan_dice_art_start_road(struct drawing *d, float turn)
 {
     struct path p = {.count = 0};
 
@@ -156,7 +156,7 @@ static void draw_figure(struct drawing *d, bool city, int points, int ink, float
     draw_text(d, b, (struct type){.ink = ink, .size = size, .font = FONT_BOLD}, text);
 }
 
-void catan_dice_art_art_house_site(struct drawing *d, bool city, int points, int ink)
+void catan_dice_art_house_site(struct drawing *d, bool city, int points, int ink)
 {
     struct path p = {.count = 0};
 
@@ -216,14 +216,14 @@ static void draw_walls(struct drawing *d, bool city, int ink, enum shadow shadow
                              .width = 1.8f});
 }
 
-void catan_dice_art_art_house_bare(struct drawing *d, bool city, int player)
+void catan_dice_art_house_bare(struct drawing *d, bool city, int player)
 {
-    draw_walls(d, city, catan_dice_art_art_ink(player), SHADOW_NONE);
+    draw_walls(d, city, catan_dice_art_ink(player), SHADOW_NONE);
 }
 
-void catan_dice_art_art_house(struct drawing *d, bool city, const struct piece_look *look)
+void catan_dice_art_house(struct drawing *d, bool city, const struct piece_look *look)
 {
-    int ink = catan_dice_art_art_ink(look->player);
+    int ink = catan_dice_art_ink(look->player);
     struct box letter = city ? (struct box){-30, 2, 24, 18} : (struct box){-7, -17, 14, 13};
 
     draw_push(d, (struct place){.x = city ? -3.0f : -4});
@@ -231,6 +231,6 @@ void catan_dice_art_art_house(struct drawing *d, bool city, const struct piece_l
     draw_figure(d, city, look->points, ink_over(ink), city ? 21 : 17);
     draw_text(d, letter,
               (struct type){.ink = ink_over(ink), .size = city ? 15 : 10.5f, .font = FONT_BOLD},
-              catan_dice_art_art_letter(look->player));
+              catan_dice_art_letter(look->player));
     draw_pop(d);
 }

@@ -4,7 +4,7 @@
 
 static const float half_height = HEX_SIDE * 0.8660254f; /* of a tile */
 
-struct point catan_dice_art_art_at(float x, float y)
+struct point catan_dice_art_at(float x, float y)
 {
     return (struct point){ISLAND_X + x * HEX_SIDE / 2.0f, ISLAND_Y + y * half_height};
 }
@@ -162,7 +162,7 @@ static void draw_ship(struct drawing *d, struct point at, float scale)
     draw_pop(d);
 }
 
-void catan_dice_art_art_sea(struct drawing *d, struct box chart, bool rose)
+void catan_dice_art_sea(struct drawing *d, struct box chart, bool rose)
 {
     draw_frame(d, chart);
     draw_waves(d, chart);

@@ -45,7 +45,7 @@ void catan_dice_follow(struct finale *f, const move *list, int count, double lan
 /* The best score of those who have had their last turn, and how many have it. */
 int catan_dice_leaders(const struct state *s, int *best);
 
-/* solver_prospect.c: what everybody may expect, see struct solver; `scratch` is a finale. */
+/* prospect.c: what everybody may expect, see struct solver; `scratch` is a finale. */
 struct prospect;
 void catan_dice_foresee(const void *table, const struct state *s, void *scratch,
                         struct prospect *out);

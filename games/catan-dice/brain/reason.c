@@ -81,7 +81,7 @@ static void write_way(struct writer *w, const struct board *after, int road)
     write_text(w, nearest < FIRST_CITY ? "settlement " : "city ");
     write_text(w, catan_dice_structures[nearest].id + 1);
     if (roads_left(after, nearest) > 0) {
-        write_text(w, ", which wants ");
+        write_text(w, ", which needs ");
         write_counted(w, roads_left(after, nearest), "more road");
     }
 }
@@ -97,13 +97,12 @@ static void write_standing(struct writer *w, const struct state *s, int score)
         if (p != s->mover && catan_dice_score(s, p) > best)
             best = catan_dice_score(s, p);
     if (score == best) {
-        write_text(w, "; draws level with the best of the others");
+        write_text(w, "; that draws level with the best of the others");
         return;
     }
-    write_text(w, score > best ? "; is " : "; is still ");
+    write_text(w, score > best ? "; that is " : "; that is still ");
     write_number(w, score > best ? score - best : best - score);
-    write_text(w,
-               score > best ? " ahead of the others then" : " behind the best of the others then");
+    write_text(w, score > best ? " ahead of the others" : " behind the best of the others");
 }
 
 static void write_build(struct writer *w, const struct state *s, move m)
@@ -115,7 +114,7 @@ static void write_build(struct writer *w, const struct state *s, move m)
     for (int i = 0; i < RESOURCES; i++)
         left[i] = s->resources[i];
     catan_dice_do(&b, left, m);
-    write_text(w, "scores ");
+    write_text(w, "it scores ");
     write_counted(w, points, "point");
     if (catan_dice_structures[structure].kind == ROAD)
         write_way(w, &b, structure);
@@ -150,14 +149,14 @@ static void write_exchange(struct writer *w, const struct state *s, move m)
     catan_dice_do(&b, left, m);
     target = best_target(&b, left);
     if (target < 0) {
-        write_text(w, "brings nothing at once");
+        write_text(w, "it brings nothing at once");
     } else {
         int kind = catan_dice_structures[target].kind;
         bool missing = s->resources[wanted] < catan_dice_costs[kind][wanted];
 
-        write_text(w, target != hoped ? "leaves only "
-                      : missing       ? "is a step to "
-                                      : "is not needed for ");
+        write_text(w, target != hoped ? "it leaves only "
+                      : missing       ? "it is a step to "
+                                      : "it is not needed for ");
         write_target(w, target);
     }
     if (knight >= 0) {
@@ -175,11 +174,11 @@ static void write_end(struct writer *w, const struct state *s)
     if (target < 0) {
         write_text(w, "nothing more can be built");
     } else {
-        write_text(w, "gives up ");
+        write_text(w, "it gives up ");
         write_target(w, target);
     }
     if (penalty)
-        write_text(w, "; costs 2 points, because nothing was built");
+        write_text(w, "; it costs 2 points, because nothing was built");
     write_standing(w, s, catan_dice_score(s, s->mover) - penalty);
 }
 
@@ -252,24 +251,25 @@ static void write_reroll(struct writer *w, const struct state *s, move m)
         kept[i] = s->resources[i] - move_count(m, i);
     hope(b, kept, catan_dice_move_total(m), &h);
     target = likely_target(b, &h);
-    write_text(w, "keeps ");
+    write_text(w, "it keeps ");
     write_units(w, kept);
     if (target >= 0) {
         bool sure = h.pays[catan_dice_structures[target].kind] == h.all;
 
-        write_text(w, sure ? "; is sure of " : "; hopes for ");
+        write_text(w, sure ? "; " : "; the hope is ");
         write_target(w, target);
-        if (!sure) {
+        if (sure) {
+            write_text(w, " is sure");
+        } else {
             write_text(w, ": ");
             write_percent(w, h.pays[catan_dice_structures[target].kind], h.all);
             write_text(w, " in this roll");
         }
     }
     if (h.nothing > 0) {
-        write_text(w, "; risks ");
+        write_text(w, "; the risk of building nothing is ");
         write_percent(w, h.nothing, h.all);
-        write_text(w, s->rolls > 1 ? " for nothing to build, with one more roll then"
-                                   : " for nothing to build, which costs 2 points");
+        write_text(w, s->rolls > 1 ? ", with one roll to come" : ", which costs 2 points");
     }
 }
 

@@ -195,7 +195,7 @@ static bool refuse_swap(const struct state *s, int given, int wanted, struct ref
         return false;
     say = begin(out);
     if (s->resources[given] == 0) {
-        write_text(&say.w, "There is no ");
+        write_text(&say.w, given == BRICKS ? "There are no " : "There is no ");
         write_text(&say.w, catan_dice_resource_names[given]);
         write_text(&say.w, " to give.");
         refuse_place(out, PLACE_RESOURCE + given);

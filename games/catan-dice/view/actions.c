@@ -62,8 +62,8 @@ static int count_bits(unsigned bits)
 static void draw_roll_sign(struct drawing *d, struct box b)
 {
     draw_push(d, (struct place){.x = b.x + 34, .y = b.y + b.h / 2, .turn = -8});
-    catan_dice_art_art_die(d, -1, 38, SHADOW_LOW);
-    catan_dice_art_art_again(d, (struct point){0, 0}, 12, INK_WOOD);
+    catan_dice_art_die(d, -1, 38, SHADOW_LOW);
+    catan_dice_art_again(d, (struct point){0, 0}, 12, INK_WOOD);
     draw_pop(d);
 }
 
@@ -249,8 +249,8 @@ static void draw_resource(struct drawing *d, const struct scene *sc, struct box 
     write_wanted(&w, sc, resource);
     part_button(d, sc, b, WANT + resource, chosen, label);
     draw_push(d, (struct place){.fade = lacks ? 0.7f : 0});
-    catan_dice_art_art_resource(d, resource, (struct point){b.x + b.w / 2, b.y + b.h * 0.37f},
-                                b.h * 0.52f);
+    catan_dice_art_resource(d, resource, (struct point){b.x + b.w / 2, b.y + b.h * 0.37f},
+                            b.h * 0.52f);
     draw_pop(d);
     draw_text(d, (struct box){b.x + 2, b.y + b.h - 19, b.w - 4, 16},
               (struct type){.ink = chosen ? ink_over(INK_ACCENT) : INK_MUTED, .size = 14},
@@ -296,11 +296,11 @@ static void draw_legend(struct drawing *d, const struct scene *sc)
 
         draw_push(d, (struct place){.x = at.x, .y = at.y, .scale = i < 2 ? scale * 1.4f : scale});
         if (i == 0)
-            catan_dice_art_art_house_site(d, false, 0, ink_dark(INK_SAND, 58));
+            catan_dice_art_house_site(d, false, 0, ink_dark(INK_SAND, 58));
         else if (i == 1)
-            catan_dice_art_art_house_bare(d, false, look.player);
+            catan_dice_art_house_bare(d, false, look.player);
         else
-            catan_dice_art_art_knight(d, &look);
+            catan_dice_art_knight(d, &look);
         draw_pop(d);
         draw_text(d, b, (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, words[i]);
     }

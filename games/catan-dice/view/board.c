@@ -40,7 +40,7 @@ struct point catan_dice_view_site(int structure)
 {
     const struct structure *what = &catan_dice_structures[structure];
     struct point at =
-        catan_dice_art_art_at((float)(what->x + what->to_x) / 2, (float)(what->y + what->to_y) / 2);
+        catan_dice_art_at((float)(what->x + what->to_x) / 2, (float)(what->y + what->to_y) / 2);
 
     at.y -= structure >= FIRST_KNIGHT ? knight_up : 0;
     return at;
@@ -61,11 +61,11 @@ static void draw_site(struct drawing *d, int structure, int ink)
     const struct structure *what = &catan_dice_structures[structure];
 
     if (what->kind == ROAD)
-        catan_dice_art_art_road_site(d, catan_dice_view_road_turn(structure), ink);
+        catan_dice_art_road_site(d, catan_dice_view_road_turn(structure), ink);
     else if (what->kind == KNIGHT)
-        catan_dice_art_art_knight_site(d, what->points, ink);
+        catan_dice_art_knight_site(d, what->points, ink);
     else
-        catan_dice_art_art_house_site(d, what->kind == CITY, what->points, ink);
+        catan_dice_art_house_site(d, what->kind == CITY, what->points, ink);
 }
 
 static void draw_piece(struct drawing *d, int structure, const struct piece_look *look)
@@ -73,11 +73,11 @@ static void draw_piece(struct drawing *d, int structure, const struct piece_look
     const struct structure *what = &catan_dice_structures[structure];
 
     if (what->kind == ROAD)
-        catan_dice_art_art_road(d, catan_dice_view_road_turn(structure), look);
+        catan_dice_art_road(d, catan_dice_view_road_turn(structure), look);
     else if (what->kind == KNIGHT)
-        catan_dice_art_art_knight(d, look);
+        catan_dice_art_knight(d, look);
     else
-        catan_dice_art_art_house(d, what->kind == CITY, look);
+        catan_dice_art_house(d, what->kind == CITY, look);
 }
 
 /* ---- At rest -------------------------------------------------------------------------------- */
@@ -106,8 +106,8 @@ static void draw_structure(struct drawing *d, int structure, const struct board 
         draw_site(d, structure, ink_dark(INK_SAND, 58));
     draw_pop(d);
     if (structure < FIRST_SETTLEMENT)
-        draw_road_letter(d, at, built ? catan_dice_art_art_letter(player) : "1",
-                         built ? ink_over(catan_dice_art_art_ink(player))
+        draw_road_letter(d, at, built ? catan_dice_art_letter(player) : "1",
+                         built ? ink_over(catan_dice_art_ink(player))
                                : ink_over(ink_dark(INK_SAND, 30)));
 }
 
@@ -115,7 +115,7 @@ static void draw_structure(struct drawing *d, int structure, const struct board 
 static void draw_sign(struct drawing *d, int knight, const struct board *b)
 {
     const struct structure *what = &catan_dice_structures[FIRST_KNIGHT + knight];
-    struct point at = catan_dice_art_art_at(what->x, what->y);
+    struct point at = catan_dice_art_at(what->x, what->y);
     bool built = b->built >> (FIRST_KNIGHT + knight) & 1, ready = b->ready >> knight & 1;
     struct path cross = {.count = 0};
 
@@ -128,9 +128,9 @@ static void draw_sign(struct drawing *d, int knight, const struct board *b)
                              .shadow = SHADOW_LOW});
     draw_push(d, (struct place){.fade = built && !ready ? 0.55f : 0});
     if (knight == WILD)
-        catan_dice_art_art_wild(d, at, 29);
+        catan_dice_art_wild(d, at, 29);
     else
-        catan_dice_art_art_resource(d, knight, at, 29);
+        catan_dice_art_resource(d, knight, at, 29);
     draw_pop(d);
     if (!built || ready)
         return;
@@ -144,10 +144,10 @@ void catan_dice_view_ground(struct drawing *d, const struct scene *sc)
 {
     int player = catan_dice_view_shown(sc);
     const struct board *b = &(sc->t < 1 ? sc->before : sc->now)->board[player];
-    struct point start = catan_dice_art_art_at(-1.5f, -1.5f);
+    struct point start = catan_dice_art_at(-1.5f, -1.5f);
 
     draw_push(d, (struct place){.x = start.x, .y = start.y});
-    catan_dice_art_art_start_road(d, 60);
+    catan_dice_art_start_road(d, 60);
     draw_pop(d);
     for (int i = 0; i < FIRST_KNIGHT; i++)
         draw_structure(d, i, b, player);
@@ -244,5 +244,5 @@ void catan_dice_view_swapping(struct drawing *d, const struct scene *sc)
     draw_disc(
         d, from, size * 0.77f,
         (struct style){.fill = INK_IVORY, .outline = INK_GLOW, .width = 3, .shadow = SHADOW_GLOW});
-    catan_dice_art_art_resource(d, wanted, from, size);
+    catan_dice_art_resource(d, wanted, from, size);
 }

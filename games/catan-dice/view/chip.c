@@ -27,7 +27,7 @@ void catan_dice_view_chip(struct drawing *d, const struct scene *sc, const struc
     struct writer w = scene_writer(sc, name, sizeof name), v = writer_over(score, sizeof score);
 
     catan_dice_view_name(&w, s, player);
-    catan_dice_view_number(&v, catan_dice_score(s, player));
+    say_number(&v, catan_dice_score(s, player));
     part_card(d, b, won || (s->turn < s->turns && s->mover == player), false);
     if (s->players > 1)
         draw_island(d, sc, s, player, box_left(&words, LEAST_BUTTON + 1, 0));

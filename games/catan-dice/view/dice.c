@@ -59,7 +59,7 @@ void catan_dice_view_tray(struct drawing *d, const struct scene *sc)
 {
     float side = catan_dice_view_die_size(&sc->page);
 
-    catan_dice_art_art_tray(d, catan_dice_view_layout(&sc->page).tray);
+    catan_dice_art_tray(d, catan_dice_view_layout(&sc->page).tray);
     for (int slot = 0; slot < DICE; slot++) {
         struct point at = catan_dice_view_slot(&sc->page, slot);
 
@@ -90,7 +90,7 @@ static void draw_flight(struct drawing *d, const struct scene *sc, const struct 
                              .turn = f->turn,
                              .scale = f->scale > 0 ? f->scale : 1,
                              .fade = f->fade});
-    catan_dice_art_art_die(d, f->face, size, f->up != 0 || f->turn != 0 ? SHADOW_HIGH : SHADOW_LOW);
+    catan_dice_art_die(d, f->face, size, f->up != 0 || f->turn != 0 ? SHADOW_HIGH : SHADOW_LOW);
     draw_pop(d);
 }
 
@@ -266,7 +266,7 @@ static void draw_back_sign(struct drawing *d, struct point at, float size)
 
     draw_disc(d, sign, size * 0.23f,
               (struct style){.fill = INK_ACCENT, .outline = INK_IVORY, .width = 2});
-    catan_dice_art_art_again(d, sign, size * 0.15f, ink_over(INK_ACCENT));
+    catan_dice_art_again(d, sign, size * 0.15f, ink_over(INK_ACCENT));
 }
 
 static void draw_die_target(struct drawing *d, const struct scene *sc, int slot)
@@ -292,7 +292,7 @@ static void draw_resting(struct drawing *d, const struct scene *sc, int slot)
 
     at.y -= size * (back ? 0.22f : price ? 0.13f : 0);
     draw_push(d, (struct place){.x = at.x, .y = at.y, .turn = back ? -9.0f : 0});
-    catan_dice_art_art_die(d, face, size, back || price ? SHADOW_HIGH : SHADOW_LOW);
+    catan_dice_art_die(d, face, size, back || price ? SHADOW_HIGH : SHADOW_LOW);
     draw_rings(d, sc, slot, (struct box){-size / 2, -size / 2, size, size}, price);
     draw_pop(d);
     if (back)

@@ -18,6 +18,27 @@ static int points_in(const struct state *s, int player, int column)
     return points;
 }
 
+/* "Red: 6 for roads + 3 for settlements + 0 for cities + 1 for knights \xe2\x88\x92 4 for idle turns = 6." */
+void catan_dice_view_account(struct writer *w, const struct state *s)
+{
+    static const char *const what[] = {" for roads + ", " for settlements + ", " for cities + ",
+                                       " for knights \xe2\x88\x92 "};
+
+    for (int player = 0; player < s->players; player++) {
+        write_text(w, player ? " " : "");
+        catan_dice_view_name(w, s, player);
+        write_text(w, ": ");
+        for (int kind = 0; kind < KINDS; kind++) {
+            write_number(w, points_in(s, player, kind));
+            write_text(w, what[kind]);
+        }
+        write_number(w, -points_in(s, player, LOST));
+        write_text(w, " for idle turns = ");
+        say_number(w, points_in(s, player, SUM));
+        write_char(w, '.');
+    }
+}
+
 /* Where a column is in a row behind the name. The last ones have the widest words. */
 static struct box column_in(struct box row, int column)
 {
@@ -47,7 +68,7 @@ static void draw_figure(struct drawing *d, struct box b, int column, int points)
         write_text(&w, "= ");
     else if (column > ROAD && points >= 0)
         write_text(&w, "+ ");
-    catan_dice_view_number(&w, points);
+    say_number(&w, points);
     draw_text(d, b,
               (struct type){.ink = points < 0 ? INK_BAD : INK_TEXT,
                             .size = column == SUM ? 20.0f : 17.0f,

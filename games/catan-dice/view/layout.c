@@ -23,23 +23,24 @@ static void lay_tall(const struct page *p, struct layout *at)
     at->panels = at->board;
 }
 
-/* The chart as high as the page, and the rest in a column beside it. A narrow one has the prices in two
-   rows; what height is left goes to the sheet, the message and the prices. */
+/* The chart as high as the page, as wide as the column beside it allows. A narrow one has the prices in two
+   rows. What is pressed is below, what is looked at above, and between them what height is left. */
 static void lay_low(const struct page *p, struct layout *at)
 {
-    struct box rest = {p->height + 2, 6, p->width - p->height - 6, p->height - 12};
-    bool narrow = rest.w < NARROW;
-    float least = narrow ? 108 : 60, spare = rest.h - 54 - least - 48 - 62 - 15;
+    enum { SHEET = 50, MOST_MESSAGE = 120 };
+    float side = p->width - p->height < LEAST_COLUMN ? p->width - LEAST_COLUMN : p->height;
+    struct box rest = {side + 2, 6, p->width - side - 6, p->height - 12};
+    float least = rest.w < NARROW ? 108 : 60, spare = rest.h - 54 - least - 48 - 62 - 15;
 
-    at->board = (struct box){3, 3, p->height - 6, p->height - 6};
+    at->board = (struct box){3, 3, side - 6, p->height - 6};
     at->panels = at->board;
     at->actions = box_bottom(&rest, spare > 150 ? 64 : 54, 5);
     at->prices = box_bottom(&rest, spare > 150 ? least * 1.5f : least, 5);
-    at->message = box_bottom(&rest, spare > 110 ? 90 : spare > 26 ? 70 : 48, 5);
-    at->tray = box_bottom(&rest, spare > 150 ? 72 : 62, 6);
     at->sheet = (struct box){0};
-    if (rest.h > 50)
-        at->sheet = box_bottom(&rest, 50, 0);
+    if (rest.h > SHEET + 62 + 64)
+        at->sheet = box_top(&rest, SHEET, 6);
+    at->tray = box_top(&rest, spare > 150 ? 72 : 62, 5);
+    at->message = box_top(&rest, rest.h < MOST_MESSAGE ? rest.h : MOST_MESSAGE, 0);
 }
 
 static void lay_wide(struct layout *at)

@@ -45,14 +45,14 @@ void catan_dice_view_badge(struct drawing *d, struct box b, int player)
     struct point middle = box_middle(b);
     float radius = b.w * 0.34f;
 
-    catan_dice_art_art_cloth(d, b, 5, player);
+    catan_dice_art_cloth(d, b, 5, player);
     draw_disc(d, middle, radius,
               (struct style){.fill = INK_IVORY,
-                             .outline = ink_dark(catan_dice_art_art_ink(player), 45),
+                             .outline = ink_dark(catan_dice_art_ink(player), 45),
                              .width = 1.2f});
     draw_text(d, (struct box){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius},
               (struct type){.ink = INK_BLACK, .size = radius * 1.5f, .font = FONT_BOLD},
-              catan_dice_art_art_letter(player));
+              catan_dice_art_letter(player));
 }
 
 static void draw_name(struct drawing *d, const struct scene *sc, int player, struct box b)
@@ -76,7 +76,7 @@ static void draw_score(struct drawing *d, const struct state *s, int player, str
     char text[16];
     struct writer w = writer_over(text, sizeof text);
 
-    catan_dice_view_number(&w, catan_dice_score(s, player));
+    say_number(&w, catan_dice_score(s, player));
     draw_text(d, (struct box){b.x, b.y, b.w, b.h * 0.68f},
               (struct type){.ink = INK_TEXT, .size = b.h * 0.68f, .font = FONT_BOLD}, text);
     draw_text(d, (struct box){b.x, b.y + b.h * 0.7f, b.w, b.h * 0.3f},
@@ -160,7 +160,7 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int play
 
     say_player(w, &catan_dice_rules, sc, player);
     write_text(w, ", score ");
-    write_number(w, catan_dice_score(s, player));
+    say_number(w, catan_dice_score(s, player));
     write_text(w, ", ");
     write_counted(w, count_of(built, 0, FIRST_SETTLEMENT), "road");
     write_text(w, ", ");
@@ -170,8 +170,7 @@ static void write_panel_label(struct writer *w, const struct scene *sc, int play
     write_text(w, " of 4 cities, ");
     write_counted(w, count_of(built, FIRST_KNIGHT, STRUCTURES), "knight");
     write_text(w, ", ");
-    write_counted(w, s->idle[player], "turn");
-    write_text(w, " without a build");
+    write_counted(w, s->idle[player], "idle turn");
 }
 
 static void draw_island_target(struct drawing *d, const struct scene *sc, int player)

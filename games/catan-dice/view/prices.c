@@ -9,11 +9,11 @@ void catan_dice_view_sample(struct drawing *d, struct point at, int kind, int pl
     struct piece_look look = {.player = player, .points = 0, .shadow = SHADOW_NONE};
     static const float scale[KINDS] = {0.48f, 0.56f, 0.42f, 0.46f};
     struct path p = {.count = 0};
-    int ink = catan_dice_art_art_ink(player);
+    int ink = catan_dice_art_ink(player);
 
     draw_push(d, (struct place){.x = at.x, .y = at.y, .scale = scale[kind] * size});
     if (kind == ROAD) {
-        catan_dice_art_art_road(d, -30, &look);
+        catan_dice_art_road(d, -30, &look);
     } else if (kind == KNIGHT) {
         draw_disc(d, (struct point){0, -20}, 13,
                   (struct style){
@@ -28,7 +28,7 @@ void catan_dice_view_sample(struct drawing *d, struct point at, int kind, int pl
                                  .outline = ink_dark(ink, 60),
                                  .width = 2.5f});
     } else {
-        catan_dice_art_art_house_bare(d, kind == CITY, player);
+        catan_dice_art_house_bare(d, kind == CITY, player);
     }
     draw_pop(d);
 }
@@ -72,7 +72,7 @@ static void draw_cost(struct drawing *d, const struct scene *sc, int kind, struc
             if (blamed)
                 draw_disc(d, at, step / 2, (struct style){.outline = INK_BAD, .width = 2});
             draw_push(d, (struct place){.fade = have || sc->still || s->dice ? 0 : 0.66f});
-            catan_dice_art_art_resource(d, i, at, step * 0.94f);
+            catan_dice_art_resource(d, i, at, step * 0.94f);
             draw_pop(d);
         }
 }
@@ -90,7 +90,7 @@ static void write_card_label(struct writer *w, const struct scene *sc, int kind,
             catan_dice_write_units(w, cost[i], i);
             first = false;
         }
-    if (next >= 0) {
+    if (next >= 0 && kind != ROAD) {
         write_text(w, "; next is ");
         catan_dice_view_structure(w, next);
     }

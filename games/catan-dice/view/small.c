@@ -35,10 +35,10 @@ static void draw_tiles(struct drawing *d, float side)
             if (pass == 0 && knight == KNIGHTS - 1)
                 draw_path(d, &sand, (struct style){.fill = ink_light(INK_SAND, 35)});
             if (pass == 1)
-                draw_path(d, &p,
-                          (struct style){
-                              .fill = ink_dark(ink_light(catan_dice_art_art_ground(knight), 12),
-                                               dark[knight])});
+                draw_path(
+                    d, &p,
+                    (struct style){.fill = ink_dark(ink_light(catan_dice_art_ground(knight), 12),
+                                                    dark[knight])});
         }
 }
 
@@ -82,7 +82,7 @@ static void add_piece(struct path *p, struct point at, float size, int kind)
 
 void catan_dice_view_small_island(struct drawing *d, float side, const struct board *b, int player)
 {
-    int ink = catan_dice_art_art_ink(player);
+    int ink = catan_dice_art_ink(player);
     struct path pieces = {.count = 0}, used = {.count = 0};
 
     draw_disc(d, (struct point){0, 0}, side * 3.05f,

@@ -32,8 +32,8 @@ static void draw(struct drawing *d, const struct scene *sc)
     catan_dice_view_sheet(sc, &sheet);
     part_page(d, sc);
     draw_push(d, at.on_board);
-    catan_dice_art_art_sea(d, catan_dice_view_chart(&at), rose);
-    catan_dice_art_art_land(d);
+    catan_dice_art_sea(d, catan_dice_view_chart(&at), rose);
+    catan_dice_art_land(d);
     draw_pop(d);
     if (!catan_dice_view_is_over(sc))
         catan_dice_view_tray(d, sc);
@@ -336,7 +336,7 @@ static bool holding(const struct ui *ui)
 static int ink(const struct state *s, int player)
 {
     (void)s;
-    return catan_dice_art_art_ink(player);
+    return catan_dice_art_ink(player);
 }
 
 static const char *const fields[] = {"Board state", NULL};
@@ -344,18 +344,20 @@ static const char *const fields[] = {"Board state", NULL};
 const struct view catan_dice_view = {
     .paper = {[FORM_WIDE] = {PAGE_WIDTH, PAGE_HEIGHT, PAGE_HEIGHT, PAGE_WIDTH, 0},
               [FORM_TALL] = {TALL_WIDTH, TALL_LEAST, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
-              [FORM_LOW] = {LOW_HEIGHT, LOW_HEIGHT + LEAST_COLUMN, LOW_MOST, LOW_HIGHEST, 0}},
+              [FORM_LOW] = {LOW_HEIGHT, LOW_HEIGHT + LEAST_COLUMN, LOW_MOST, LOW_HIGHEST, 0.8f}},
     .face = {0, 0, COLUMN_X - 8, PAGE_HEIGHT},
     .fields = fields,
     .invitation = "Roll, keep what you need, and build your island in fifteen turns.",
     .span = "1 to 4 players, 15 minutes",
     .ui_size = sizeof(struct ui),
+    .pictures = catan_dice_pictures,
     .lessons = catan_dice_lessons,
     .draw = draw,
     .board = catan_dice_view_board,
     .touch = touch,
     .seconds = seconds,
     .ask = catan_dice_view_ask,
+    .account = catan_dice_view_account,
     .tell = catan_dice_view_tell,
     .advise = catan_dice_view_advise,
     .plain = catan_dice_view_plain,

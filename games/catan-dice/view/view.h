@@ -128,8 +128,10 @@ void catan_dice_view_totals(struct drawing *d, const struct scene *sc); /* how t
 /* Words. */
 extern const struct view catan_dice_view;
 extern const struct lesson catan_dice_lessons[];
+extern const struct picture catan_dice_pictures[];
 extern const char *const catan_dice_view_kind_names[KINDS];
 void catan_dice_view_ask(struct writer *w, const struct state *s);
+void catan_dice_view_account(struct writer *w, const struct state *s);
 void catan_dice_view_tell(struct writer *w, const struct state *before, move m,
                           const struct state *after);
 void catan_dice_view_advise(struct writer *w, const struct state *s, move m);
@@ -139,6 +141,5 @@ void catan_dice_view_units(struct writer *w, move counts); /* "2 ore and 1 gold"
 void catan_dice_view_plain(struct writer *w, const char *text);
 void catan_dice_view_structure(struct writer *w, int structure); /* "settlement S3" */
 void catan_dice_view_signed(struct writer *w, int points);       /* "+3", "-2" with a true minus */
-void catan_dice_view_number(struct writer *w, int value);        /* the same without a plus */
 
 #endif

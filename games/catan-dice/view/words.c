@@ -105,14 +105,7 @@ void catan_dice_view_signed(struct writer *w, int points)
 {
     if (points >= 0)
         write_char(w, '+');
-    catan_dice_view_number(w, points);
-}
-
-void catan_dice_view_number(struct writer *w, int value)
-{
-    if (value < 0)
-        write_text(w, "\xe2\x88\x92");
-    write_number(w, value < 0 ? -value : value);
+    say_number(w, points);
 }
 
 void catan_dice_view_ask(struct writer *w, const struct state *s)
@@ -194,9 +187,9 @@ void catan_dice_view_tell(struct writer *w, const struct state *before, move m,
         write_char(w, '.');
         break;
     case DO_REROLL:
-        write_text(w, " rolls again: ");
+        write_text(w, " put back ");
         catan_dice_view_units(w, m);
-        write_char(w, '.');
+        write_text(w, " to roll again.");
         break;
     case DO_BUILD:
         write_text(w, move_identifier(m) < FIRST_SETTLEMENT ? " built a " : " built ");

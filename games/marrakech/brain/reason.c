@@ -1,24 +1,7 @@
 /* Marrakech: why a move is good, in words: what it gains, what it takes from others, what it risks. */
 #include "games/marrakech/brain/brain.h"
 
-/* Phrases follow each other with commas. */
-struct phrases {
-    struct writer *w;
-    int count;
-};
-
-static struct writer *next_phrase(struct phrases *p)
-{
-    if (p->count++ > 0)
-        write_text(p->w, ", ");
-    return p->w;
-}
-
-static void write_squares(struct writer *w, int count)
-{
-    write_number(w, count);
-    write_text(w, count == 1 ? " square" : " squares");
-}
+#include "core/phrases.h"
 
 /* "1.7 dirhams", "nothing" */
 static void write_cost(struct writer *w, double cost)
@@ -29,9 +12,7 @@ static void write_cost(struct writer *w, double cost)
         write_text(w, "nothing");
         return;
     }
-    write_number(w, tenths / 10);
-    write_char(w, '.');
-    write_number(w, tenths % 10);
+    write_tenths(w, tenths);
     write_text(w, " dirhams");
 }
 
@@ -56,17 +37,15 @@ static double cheapest_turn(const struct state *s, int except)
     return least;
 }
 
-static void say_turn(struct phrases *p, const struct state *s, int quarters)
+static void say_turn(struct writer *w, const struct state *s, int quarters)
 {
     double cost = cost_of_turn(s, quarters), others = cheapest_turn(s, quarters);
-    struct writer *w = next_phrase(p);
 
     write_text(w, "the walk costs ");
     write_cost(w, cost);
     write_text(w, cost > 0 ? " on average" : "");
     if (others > cost) {
-        w = next_phrase(p);
-        write_text(w, "other ways at least ");
+        write_text(w, ", other ways cost at least ");
         write_cost(w, others);
     }
 }
@@ -77,15 +56,15 @@ static void say_covered(struct phrases *p, const struct state *s, const struct s
     for (int seat = 0; seat < s->players; seat++) {
         int colour = s->colour[seat];
         int covered = marrakech_count(s->shown[colour] & ~after->shown[colour]);
-        struct writer *w;
+        struct writer w;
 
         if (seat == s->mover || covered == 0)
             continue;
-        w = next_phrase(p);
-        write_text(w, "covers ");
-        write_squares(w, covered);
-        write_text(w, " of ");
-        write_text(w, marrakech_colour_name[colour]);
+        w = phrase_next(p);
+        write_text(&w, "covers ");
+        write_counted(&w, covered, "square");
+        write_text(&w, " of ");
+        write_text(&w, marrakech_colour_name[colour]);
     }
 }
 
@@ -116,12 +95,12 @@ static void say_cut(struct phrases *p, const struct state *s, const struct state
         }
     }
     if (whose != NOBODY && before - left >= 3) {
-        struct writer *w = next_phrase(p);
+        struct writer w = phrase_next(p);
 
-        write_text(w, "cuts a region of ");
-        write_number(w, before);
-        write_text(w, " down to ");
-        write_number(w, left);
+        write_text(&w, "cuts an area of ");
+        write_number(&w, before);
+        write_text(&w, " down to ");
+        write_number(&w, left);
     }
 }
 
@@ -131,49 +110,51 @@ static void say_joined(struct phrases *p, const struct state *after, const struc
     int size = marrakech_count(marrakech_region(after->shown[rug->colour], square));
 
     if (size > 2) {
-        struct writer *w = next_phrase(p);
+        struct writer w = phrase_next(p);
 
-        write_text(w, "makes a region of ");
-        write_number(w, size);
+        write_text(&w, "makes an area of ");
+        write_number(&w, size);
     }
 }
 
-static void say_threat(struct phrases *p, const struct state *s, const struct state *after)
+/* What the next player pays at least, however Assam is turned; true if it was said. */
+static bool say_threat(struct writer *w, const struct state *s, const struct state *after,
+                       bool first)
 {
     double cost = after->phase == ROTATE ? cheapest_turn(after, 2) : 0;
-    struct writer *w;
 
     if (cost < 0.05 || after->mover == s->mover)
-        return;
-    w = next_phrase(p);
+        return false;
+    write_text(w, first ? "" : "; ");
     write_text(w, marrakech_colour_name[after->colour[after->mover]]);
     write_text(w, "'s next walk will cost at least ");
     write_cost(w, cost);
     write_text(w, " on average");
+    return true;
 }
 
-static void say_rug(struct phrases *p, const struct state *s, move m)
+static void say_rug(struct writer *w, const struct state *s, move m)
 {
     struct rug rug = marrakech_rug_of(m);
+    struct phrases deeds = {0};
     struct state after = *s;
 
     marrakech_rules.apply(&after, m);
-    say_covered(p, s, &after);
-    say_cut(p, s, &after, &rug);
-    say_joined(p, &after, &rug);
-    say_threat(p, s, &after);
-    if (p->count == 0)
-        write_text(next_phrase(p), "costs nobody anything");
+    say_covered(&deeds, s, &after);
+    say_cut(&deeds, s, &after, &rug);
+    say_joined(&deeds, &after, &rug);
+    write_text(w, deeds.count ? "it " : "");
+    write_phrases(w, &deeds);
+    if (!say_threat(w, s, &after, deeds.count == 0) && deeds.count == 0)
+        write_text(w, "it takes nothing from anybody");
 }
 
 void marrakech_reason(struct writer *w, const struct state *s, move m)
 {
-    struct phrases p = {.w = w};
-
     if (marrakech_kind(m) == TURN)
-        say_turn(&p, s, marrakech_amount(m));
+        say_turn(w, s, marrakech_amount(m));
     else if (marrakech_kind(m) == LAY)
-        say_rug(&p, s, m);
+        say_rug(w, s, m);
     else
-        write_text(next_phrase(&p), "no rug can be laid here");
+        write_text(w, "no rug can be laid here");
 }

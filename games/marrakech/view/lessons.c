@@ -55,26 +55,26 @@ const struct lesson marrakech_lessons[] = {
     {"Turn Assam to the left or right, or leave him as he looks. Then roll: he walks as many "
      "squares "
      "as the die shows.",
-     turning},
+     turning, ABOUT_CHOICE},
     {"Lay a rug: one half next to Assam, none of it under him. It may cover other rugs, but never "
      "both halves of one.",
-     laying},
+     laying, ABOUT_CHOICE},
     {"Assam stopped on another's rug: you paid one dirham for every connected square of that "
      "colour.",
-     paid},
+     paid, ABOUT_EVENT},
     {"You were paid one dirham for every connected square of your colour: large areas earn most.",
-     earned},
+     earned, ABOUT_EVENT},
     {"Where Assam would leave the market he follows the mosaic track. The track costs no step.",
-     bent},
+     bent, ABOUT_EVENT},
     {"Before you turn Assam, look where he may stop: away from others' large areas, or on your "
      "own.",
-     choosing},
+     choosing, ABOUT_CHOICE},
     {"Few rugs are left. In the end each dirham counts one, and so does each square that shows "
      "your "
      "colour.",
-     ending},
+     ending, ABOUT_CHOICE},
     {"Most dirhams and squares together win; if equal, more dirhams. See how it went, or play "
      "again.",
-     over},
-    {NULL, NULL},
+     over, ABOUT_END},
+    {NULL, NULL, ABOUT_END},
 };

@@ -92,7 +92,9 @@ void marrakech_view_actions(struct drawing *d, const struct scene *sc, const str
 /* Words. */
 extern const struct view marrakech_view;
 extern const struct lesson marrakech_lessons[];
+extern const struct picture marrakech_pictures[];
 void marrakech_view_ask(struct writer *w, const struct state *s);
+void marrakech_view_account(struct writer *w, const struct state *s);
 void marrakech_view_tell(struct writer *w, const struct state *before, move m,
                          const struct state *after);
 void marrakech_view_advise(struct writer *w, const struct state *s, move m);

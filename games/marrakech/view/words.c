@@ -2,9 +2,8 @@
 #include "games/marrakech/view/view.h"
 
 /* How the end is counted. */
-const char *const marrakech_view_count = "The game is over. Dirhams, and one point for each square "
-                                         "of the board that shows a player's colour, make "
-                                         "the score.";
+const char *const marrakech_view_count = "The game is over. Each dirham is one point and so is "
+                                         "each square that shows a player's colour.";
 
 void marrakech_view_square_name(struct writer *w, int square)
 {
@@ -40,12 +39,12 @@ void marrakech_view_tell_payment(struct writer *w, const struct state *before,
                                  const struct timing *time)
 {
     say_seat(w, &marrakech_rules, before, time->payer);
-    write_text(w, time->paid < time->owed ? " cannot pay " : " pays ");
+    write_text(w, time->paid < time->owed ? " could not pay " : " paid ");
     write_dirhams(w, time->owed);
     write_text(w, " to ");
     say_seat_within(w, &marrakech_rules, before, time->owner);
     if (time->paid < time->owed) {
-        write_text(w, ", hands over ");
+        write_text(w, ", handed over ");
         write_number(w, time->paid);
         write_text(w, " and is out");
     }
@@ -90,6 +89,21 @@ void marrakech_view_advise(struct writer *w, const struct state *s, move m)
         write_rug(w, m);
     } else {
         marrakech_write_move(w, s, m);
+    }
+}
+
+void marrakech_view_account(struct writer *w, const struct state *s)
+{
+    for (int player = 0; player < s->players; player++) {
+        write_text(w, player ? " " : "");
+        say_seat(w, &marrakech_rules, s, player);
+        write_text(w, ": ");
+        write_counted(w, s->dirhams[player], "dirham");
+        write_text(w, " + ");
+        write_counted(w, marrakech_view_shown(s, player), "square");
+        write_text(w, " = ");
+        write_number(w, marrakech_score(s, player));
+        write_text(w, marrakech_is_out(s, player) ? ", but out of the game." : ".");
     }
 }
 

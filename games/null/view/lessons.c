@@ -16,7 +16,9 @@ static bool near_the_end(const struct state *before, move last, const struct sta
 }
 
 const struct lesson null_lessons[] = {
-    {"{Click|Touch} a counter to take it and all to its right: one, two or three.", first_turn},
-    {"Who takes the last counter wins. Leave four, and no answer takes them all.", near_the_end},
-    {0},
+    {"{Click|Touch} a counter to take it and all to its right: one, two or three.", first_turn,
+     ABOUT_CHOICE},
+    {"Whoever takes the last counter wins. Leave four, and no answer takes them all.", near_the_end,
+     ABOUT_CHOICE},
+    {NULL, NULL, ABOUT_END},
 };

@@ -137,6 +137,7 @@ const struct view null_view = {
               [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST, 0}},
     .board = board,
     .ui_size = sizeof(struct ui),
+    .pictures = null_pictures,
     .lessons = null_lessons,
     .draw = draw,
     .touch = touch,

@@ -33,5 +33,6 @@ void null_view_advise(struct writer *w, const struct state *s, move m);
 void null_view_player(struct writer *w, int player); /* "Player 1" */
 
 extern const struct lesson null_lessons[];
+extern const struct picture null_pictures[];
 
 #endif

@@ -55,6 +55,9 @@ void patchwork_art_swatch(struct drawing *d, struct box b,
 
 /* Bare, with its binding, QUILT_SIDE wide, its corner at the origin; one to be drawn very small. */
 void patchwork_art_quilt(struct drawing *d, int player);
+
+/* Its rows and columns, 1 to 9, on the binding, in letters of this size. */
+void patchwork_art_numbers(struct drawing *d, float size);
 void patchwork_art_small_quilt(struct drawing *d, int player);
 
 /* The time board is a spiral; on a box much wider than high, a ribbon that goes there and back. */

@@ -145,6 +145,26 @@ void patchwork_art_quilt(struct drawing *d, int player)
              (struct style){.outline = ink_dark(patchwork_art_ink(player), 30), .width = 1.5f});
 }
 
+static void draw_number(struct drawing *d, struct point at, int number, float size)
+{
+    char text[2] = {(char)('0' + number), '\0'};
+
+    draw_disc(d, at, size * 0.64f,
+              (struct style){.fill = INK_PANEL, .outline = INK_LINE, .width = 0.8f});
+    draw_text(d, (struct box){at.x - size, at.y - size * 0.6f, 2 * size, 1.2f * size},
+              (struct type){.ink = INK_TEXT, .size = size, .font = FONT_BOLD}, text);
+}
+
+void patchwork_art_numbers(struct drawing *d, float size)
+{
+    for (int i = 0; i < SIDE; i++) {
+        float along = BINDING + CELL * ((float)i + 0.5f);
+
+        draw_number(d, (struct point){along, BINDING / 2.0f}, i + 1, size);
+        draw_number(d, (struct point){BINDING / 2.0f, along}, i + 1, size);
+    }
+}
+
 void patchwork_art_small_quilt(struct drawing *d, int player)
 {
     draw_box(d, (struct box){0, 0, QUILT_SIDE, QUILT_SIDE}, 18,

@@ -122,6 +122,7 @@ const struct brain patchwork_brain = {
     .promises = promises,
     .playout = playout,
     .reason = patchwork_reason,
+    .question = patchwork_question,
     .levels = levels,
     .tuning = &tuning,
 };

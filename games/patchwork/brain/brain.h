@@ -22,6 +22,9 @@ move patchwork_sensible(const struct state *s, struct rng *r, int shake);
 /* "covers 6 squares and will earn 9 buttons for 7 buttons and 2 of time, and moves again" */
 void patchwork_reason(struct writer *w, const struct state *s, move m);
 
+/* What a choice of these two is about: "Which patch to take". */
+const char *patchwork_question(move a, move b);
+
 static inline int patchwork_income_squares_ahead(int time)
 {
     return patchwork_income_squares(LAST_TIME) - patchwork_income_squares(time);

@@ -8,7 +8,7 @@ static void write_purchase(struct writer *w, const struct state *s, int player, 
     const struct patch *bought = &patchwork_patches[patch];
     int times = patchwork_income_squares_ahead(s->time[player]);
 
-    write_text(w, "covers ");
+    write_text(w, "it covers ");
     write_counted(w, bought->area, "square");
     if (bought->income > 0 && times > 0) {
         write_text(w, " and will earn ");
@@ -17,14 +17,13 @@ static void write_purchase(struct writer *w, const struct state *s, int player, 
     write_text(w, " for ");
     write_counted(w, bought->cost, "button");
     write_text(w, " and ");
-    write_number(w, bought->time);
-    write_text(w, " of time");
+    write_counted(w, bought->time, "hour");
 }
 
 static void write_advance(struct writer *w, const struct state *s, const struct state *after,
                           int player)
 {
-    write_text(w, "takes ");
+    write_text(w, "it brings ");
     write_counted(w, after->purse[player] - s->purse[player], "button");
     write_text(w, " on the way");
 }
@@ -34,10 +33,10 @@ static void write_special(struct writer *w, const struct state *s, int player, m
     int loose = patchwork_loose(m, patchwork_free(s, player));
 
     if (loose == 0) {
-        write_text(w, "fills a hole that nothing else could fill");
+        write_text(w, "it fills a hole that nothing else could fill");
         return;
     }
-    write_text(w, "fills a square with only ");
+    write_text(w, "it fills a square with only ");
     write_counted(w, loose, "free neighbour");
 }
 
@@ -64,17 +63,17 @@ static void write_consequence(struct writer *w, const struct state *s, const str
     int wanted = favourite(s, !player), left = favourite(after, !player);
 
     if (after->special == player + 1 && s->special == NOBODY)
-        write_text(w, ", wins a special patch");
+        write_text(w, ", and you win a special patch");
     if (patchwork_actor(after) == player && after->special == NOBODY)
-        write_text(w, ", and moves again");
+        write_text(w, ", and you move again");
     else if (patchwork_actor(after) == OVER)
-        write_text(w, ", and ends the game");
+        write_text(w, ", and the game ends");
     else if (after->special == NOBODY && left >= 0) {
-        write_text(w, "; leaves ");
+        write_text(w, "; it leaves patch ");
         write_char(w, patchwork_letter(left));
         write_text(w, " to the opponent");
     } else if (after->special == NOBODY && wanted >= 0) {
-        write_text(w, "; leaves nothing good to the opponent, who wanted ");
+        write_text(w, "; it leaves nothing good to the opponent, who wanted patch ");
         write_char(w, patchwork_letter(wanted));
     }
 }
@@ -94,4 +93,12 @@ void patchwork_reason(struct writer *w, const struct state *s, move m)
     else
         write_purchase(w, s, player, patchwork_patch_of(m));
     write_consequence(w, s, &after, player);
+}
+
+const char *patchwork_question(move a, move b)
+{
+    if (a == ADVANCE || b == ADVANCE)
+        return "A patch or buttons";
+    return patchwork_patch_of(a) == patchwork_patch_of(b) ? "Where to sew it on"
+                                                          : "Which patch to take";
 }

@@ -178,19 +178,23 @@ int patchwork_ways(int patch, struct quilt free, move *out); /* to lay it, symme
 void patchwork_put(struct state *s, int player, move laid);  /* sew it on; no price, no time */
 move patchwork_laid(const struct state *s, int which, int player); /* what laid it there, or 0 */
 
-int patchwork_actor(const struct state *s);
-bool patchwork_why_not(const struct state *s, move m, struct refusal *out);
+int patchwork_actor(const struct state *s);                                 /* rules.c */
+bool patchwork_why_not(const struct state *s, move m, struct refusal *out); /* why.c */
 
-char patchwork_letter(int patch);
+/* snapshot.c */
 bool patchwork_is_snapshot(const char *text, size_t length);
 void patchwork_read_state(struct reader *r, struct state *s);
 void patchwork_write_state(struct writer *w, const struct state *s);
+
+/* text.c */
+char patchwork_letter(int patch);
 move patchwork_read_step(struct reader *r); /* `.` or four letters, in the published form */
 int patchwork_read_patch(struct reader *r); /* one that the circle can hold */
 move patchwork_read_move(struct reader *r, const struct state *s);
 void patchwork_write_move(struct writer *w, const struct state *s, move m);
 void patchwork_guess(const char *text, size_t length, struct settings *with);
-void patchwork_print(struct writer *w, const struct state *s);
+
+void patchwork_print(struct writer *w, const struct state *s); /* print.c */
 
 extern const char patchwork_guide[]; /* how to play, for people */
 extern const struct rules patchwork_rules;

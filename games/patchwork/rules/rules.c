@@ -4,8 +4,11 @@
 #include <assert.h>
 
 static const struct option options[] = {
-    [OPTION_BONUS] = {"bonus", "7x7 bonus", "off|on", 0, NULL},
-    [OPTION_TRACK] = {"track", "Time track", "seed|later", 0, "First edition|Later edition"},
+    [OPTION_BONUS] = {"bonus",
+                      "7\xc3\x97"
+                      "7 bonus",
+                      "off|on", 0, NULL},
+    [OPTION_TRACK] = {"track", "Time board", "seed|later", 0, "First edition|Later edition"},
     [OPTION_CIRCLE] = {"circle", "Patch circle", "drawn|open", 0, "Shuffled|Every patch on offer"},
     {0},
 };

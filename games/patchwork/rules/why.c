@@ -21,7 +21,7 @@ static bool refuse_for_special(const struct state *s, move m, struct refusal *ou
     if (is_special && s->special == NOBODY)
         refuse(out, "There is no special patch to place.");
     else if (!is_special && s->special != NOBODY)
-        refuse(out, "The special patch must be placed first.");
+        refuse(out, "The special patch must be sewn on first.");
     else
         return false;
     refuse_place(out, PLACE_PATCH + SPECIAL);

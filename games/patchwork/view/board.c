@@ -30,6 +30,15 @@ static struct point square_of(int square)
     return (struct point){CELL * (float)(square % ROW), CELL * (float)(square / ROW)};
 }
 
+/* Sentences call squares by row and column: a quilt that is large enough shows them. */
+static void draw_numbers(struct drawing *d, float scale)
+{
+    float readable = (LEAST_WORDS + 0.5f) / scale;
+
+    if (scale > 0.8f)
+        patchwork_art_numbers(d, readable > BINDING ? readable : BINDING);
+}
+
 void patchwork_view_bare_quilts(struct drawing *d, const struct layout *at)
 {
     for (int player = 0; player < PLAYERS; player++) {
@@ -37,6 +46,7 @@ void patchwork_view_bare_quilts(struct drawing *d, const struct layout *at)
                                     .y = at->quilt[player].y,
                                     .scale = at->cell[player] / CELL});
         (player == at->small ? patchwork_art_small_quilt : patchwork_art_quilt)(d, player);
+        draw_numbers(d, at->cell[player] / CELL);
         draw_pop(d);
     }
 }

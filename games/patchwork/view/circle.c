@@ -157,7 +157,7 @@ static void write_label(struct writer *w, const struct scene *sc, int patch, con
         return;
     }
     if (lie->offered) {
-        write_text(w, is_dear(s, patch) ? ", too dear" : ", on offer");
+        write_text(w, is_dear(s, patch) ? ", costs too much" : ", on offer");
         return;
     }
     write_text(w, ", not on offer, place ");

@@ -70,10 +70,10 @@ static void lay_hand(struct box b, struct layout *at)
 {
     bool narrow = at->narrow;
 
-    b.h = least(b.h, narrow ? 180 : 140);
+    b.h = least(b.h, narrow ? 180 : 210);
     if (narrow)
         at->commit = box_bottom(&b, LEAST_BUTTON, GAP);
-    at->hand = box_left(&b, least(b.h, narrow ? b.w * 0.36f : 120), GAP);
+    at->hand = box_left(&b, least(b.h, narrow ? b.w * 0.36f : 150), GAP);
     at->turns = box_top(&b, narrow ? least(b.h, 72) : (b.h - GAP) / 2, GAP);
     if (!narrow)
         at->commit = b;

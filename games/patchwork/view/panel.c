@@ -1,7 +1,11 @@
 /* Patchwork: the heading, and a card for each player. */
 #include "games/patchwork/view/view.h"
 
-enum { LOW = 56, NARROW = 140 }; /* cards that are lower or narrower have room for less */
+enum {
+    LOW = 56,
+    NARROW = 140,
+    ROOMY = 156
+}; /* cards that are lower or narrower have room for less */
 
 static const char *const bonus_words = "7\xc3\x97"
                                        "7";
@@ -63,8 +67,8 @@ static struct figures figures_in(struct box card)
     struct box b = f.low ? (struct box){card.x + 8, card.y + 25, card.w - 14, 20}
                          : (struct box){card.x + 148, card.y + 8, card.w - 156, 42};
 
-    f.part[0] = box_left(&b, f.low ? (f.narrow ? 38 : b.w * 0.3f) : 58, 0);
-    f.part[1] = box_left(&b, f.narrow ? 26 : f.low ? 30 : 46, 0);
+    f.part[0] = box_left(&b, !f.low ? 58 : card.w < ROOMY ? 38 : 48, 0);
+    f.part[1] = box_left(&b, f.narrow ? 26 : f.low ? 28 : 46, 0);
     f.part[2] = b;
     return f;
 }
@@ -109,7 +113,7 @@ static void draw_figures(struct drawing *d, const struct scene *sc, const struct
     write_char(&v, '+');
     write_number(&v, shown->income[player]);
     write_text(&u, f.low && !f.narrow ? "score " : "");
-    patchwork_view_value(&u, score_of(shown, player));
+    say_number(&u, score_of(shown, player));
     patchwork_art_button(d, patchwork_view_purse_point(at, player), f.low ? 8 : 10.5f, INK_BLUE);
     box_left(&purse, f.low ? 20 : 24, 0);
     if (f.low) {
@@ -209,7 +213,7 @@ static void write_label(struct writer *w, const struct scene *sc, int player)
     write_text(w, ", time ");
     write_number(w, s->time[player]);
     write_text(w, ", score ");
-    write_number(w, score_of(s, player));
+    say_number(w, score_of(s, player));
     if (s->holder == player + 1)
         write_text(w, " with the 7x7 bonus");
 }

@@ -26,7 +26,7 @@ static void draw_row(struct drawing *d, struct box b, const char *name, const in
         char text[16];
         struct writer w = writer_over(text, sizeof text);
 
-        patchwork_view_value(&w, value[player]);
+        say_number(&w, value[player]);
         draw_text(
             d, cell_of(b, player),
             (struct type){

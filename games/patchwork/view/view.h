@@ -146,12 +146,13 @@ void patchwork_view_income(struct drawing *d, struct box b, int income);
 /* Words. */
 extern const struct view patchwork_view;
 extern const struct lesson patchwork_lessons[];
+extern const struct picture patchwork_pictures[];
 void patchwork_view_ask(struct writer *w, const struct state *s);
+void patchwork_view_account(struct writer *w, const struct state *s);
 void patchwork_view_tell(struct writer *w, const struct state *before, move m,
                          const struct state *after);
 void patchwork_view_advise(struct writer *w, const struct state *s, move m);
 void patchwork_view_name(struct writer *w, int player);
-void patchwork_view_value(struct writer *w, int value); /* with a minus sign as people write it */
 void patchwork_view_square_name(struct writer *w, int square); /* "row 4, column 7" */
 void patchwork_view_patch_name(struct writer *w, int patch);   /* "patch B" */
 void patchwork_view_shape_words(struct writer *w,

@@ -1,16 +1,11 @@
 /* Patchwork: what is asked and what happened, in words. */
 #include "games/patchwork/view/view.h"
 
+#include "core/phrases.h"
+
 void patchwork_view_name(struct writer *w, int player)
 {
     say_seat(w, &patchwork_rules, NULL, player);
-}
-
-void patchwork_view_value(struct writer *w, int value)
-{
-    if (value < 0)
-        write_text(w, "\xe2\x88\x92");
-    write_number(w, value < 0 ? -value : value);
 }
 
 void patchwork_view_square_name(struct writer *w, int square)
@@ -109,36 +104,45 @@ void patchwork_view_ask(struct writer *w, const struct state *s)
     write_text(w, s->special ? " sews on a special patch." : " buys a patch or advances.");
 }
 
-static void tell_gain(struct writer *w, const struct timing *time)
+static void tell_gain(struct phrases *p, const struct timing *time)
 {
     if (time->gain > 0) {
-        write_text(w, ", gets ");
-        write_counted(w, time->gain, "button");
+        struct writer w = phrase_next(p);
+
+        write_text(&w, "got ");
+        write_counted(&w, time->gain, "button");
     }
-    if (time->special)
-        write_text(w, ", wins a special patch");
-    if (time->bonus)
-        write_text(w, ", is first to cover seven by seven squares");
+    if (time->special) {
+        struct writer w = phrase_next(p);
+
+        write_text(&w, "won a special patch");
+    }
+    if (time->bonus) {
+        struct writer w = phrase_next(p);
+
+        write_text(&w, "was first to cover seven by seven squares");
+    }
 }
 
 static void tell_lay(struct writer *w, const struct timing *time, move m)
 {
-    write_text(w, time->patch == SPECIAL ? " sews on a " : " sews on ");
+    write_text(w, time->patch == SPECIAL ? "sewed on a " : "sewed on ");
     patchwork_view_patch_name(w, time->patch);
     write_text(w, " at ");
     patchwork_view_square_name(w, patchwork_square_of(m));
     if (time->patch != SPECIAL) {
-        write_text(w, ", pays ");
+        write_text(w, " for ");
         write_counted(w, time->price, "button");
         write_text(w, " and ");
         write_counted(w, time->to - time->from, "hour");
     }
-    tell_gain(w, time);
 }
 
 void patchwork_view_tell(struct writer *w, const struct state *before, move m,
                          const struct state *after)
 {
+    struct phrases deeds = {0};
+    struct writer first;
     struct timing time;
 
     if (m & DRAW) { /* one sentence for all of them */
@@ -147,15 +151,41 @@ void patchwork_view_tell(struct writer *w, const struct state *before, move m,
     }
     time = patchwork_view_timing(before, m);
     patchwork_view_name(w, time.player);
+    first = phrase_next(&deeds);
     if (m == ADVANCE) {
-        write_text(w, " advances ");
-        write_counted(w, time.to - time.from, "square");
-        tell_gain(w, &time);
+        write_text(&first, "advanced ");
+        write_counted(&first, time.to - time.from, "square");
     } else {
-        tell_lay(w, &time, m);
+        tell_lay(&first, &time, m);
     }
+    tell_gain(&deeds, &time);
+    write_char(w, ' ');
+    write_phrases(w, &deeds);
     write_char(w, '.');
     tell_tie(w, after);
+}
+
+void patchwork_view_account(struct writer *w, const struct state *s)
+{
+    for (int player = 0; player < PLAYERS; player++) {
+        struct parts part = patchwork_parts(s, player);
+
+        write_text(w, player ? " " : "");
+        patchwork_view_name(w, player);
+        write_text(w, ": ");
+        write_number(w, part.buttons);
+        write_text(w, " for buttons \xe2\x88\x92 ");
+        write_number(w, -part.squares);
+        write_text(w, " for free squares");
+        if (part.bonus) {
+            write_text(w, " + ");
+            write_number(w, part.bonus);
+            write_text(w, " for seven by seven");
+        }
+        write_text(w, " = ");
+        say_number(w, part.buttons + part.squares + part.bonus);
+        write_char(w, '.');
+    }
 }
 
 void patchwork_view_advise(struct writer *w, const struct state *s, move m)
@@ -178,6 +208,6 @@ void patchwork_view_advise(struct writer *w, const struct state *s, move m)
     patchwork_view_patch_name(w, patchwork_patch_of(m));
     write_text(w, turn >= ORIENTATIONS / 2 ? ", flipped" : "");
     write_text(w, quarters[turn % 4]);
-    write_text(w, ", at ");
+    write_text(w, turn ? ", at " : " at ");
     patchwork_view_square_name(w, patchwork_square_of(m));
 }

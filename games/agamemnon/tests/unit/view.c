@@ -321,21 +321,11 @@ static void totals_say_how_they_came_about(void **unused)
     struct table *t =
         at_position("Oc00Ba01Bb02Oa03Ob05Bj04Bg06Oe07Oj08Bh09Bi10Oh12Og17Bf11Bd14Oi19"
                     "Oi22Bc15Bg16Of23Og24Bj18Bf21Od25Oj27Bi26Bf28Of30Of31Be29/standard");
-    struct ui ui = {0};
-    struct scene sc = {.page = view_page(&agamemnon_view, FORM_TALL, 0, 0),
-                       .before = table_state(t),
-                       .now = table_state(t),
-                       .ui = &ui,
-                       .focus = -1,
-                       .person = -1,
-                       .t = 1};
-    struct look l;
     char text[256];
     struct writer w = writer_over(text, sizeof text);
 
     (void)unused;
-    agamemnon_view_find(&l, &sc);
-    agamemnon_view_totals(&w, &l);
+    agamemnon_view_account(&w, table_state(t));
     assert_string_equal(text, "Orange 29: Strength 5+4+1, Leadership 2\xc3\x97"
                               "4, Force 4+3+2\xc3\x97"
                               "2. Black 16: Strength 5+2, Leadership 4, Force 4+1.");

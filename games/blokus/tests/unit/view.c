@@ -45,7 +45,7 @@ static int add_places(struct table *t, char (*list)[64], int listed)
 
         while (known < listed && strcmp(list[known], label) != 0)
             known++;
-        if (strncmp(label, "put tile", 8) == 0 && known == listed) {
+        if (strncmp(label, "place tile", 10) == 0 && known == listed) {
             assert_true(listed < MOST_PLACES && strlen(label) < sizeof *list);
             strcpy(list[listed++], label);
         }
@@ -77,14 +77,22 @@ static void every_opening_is_offered(void **unused)
     table_free(t);
 }
 
-static void a_tile_is_dragged_to_its_place(void **unused)
+/* Tile H, taken from the tray and on its way. */
+static struct table *drag_a_tile(void)
 {
     struct table *t = new_table("blokus", FOUR_PLAYERS, 1);
     struct point from = middle_of(t, "blue tile H,");
 
-    (void)unused;
     table_press(t, from.x, from.y);
     table_point(t, from.x, from.y - 40);
+    return t;
+}
+
+static void a_tile_is_dragged_to_its_place(void **unused)
+{
+    struct table *t = drag_a_tile();
+
+    (void)unused;
     table_point(t, 30, 30); /* the upper left square of the board */
     table_draw(t);
     table_release(t, 30, 30, false);
@@ -94,12 +102,9 @@ static void a_tile_is_dragged_to_its_place(void **unused)
 
 static void a_drag_to_nowhere_puts_it_back(void **unused)
 {
-    struct table *t = new_table("blokus", FOUR_PLAYERS, 1);
-    struct point from = middle_of(t, "blue tile H,");
+    struct table *t = drag_a_tile();
 
     (void)unused;
-    table_press(t, from.x, from.y);
-    table_point(t, from.x, from.y - 40);
     assert_non_null(find(t, "in hand"));
     table_point(t, 699, 699);
     table_release(t, 699, 699, false);
@@ -134,18 +139,18 @@ static void a_finger_looks_before_it_puts(void **unused)
 
     (void)unused;
     tap(t, "blue tile A,");
-    assert_null(find(t, "Put it there"));
-    at = middle_of(t, "put tile A on DD");
+    assert_null(find(t, "Place it here"));
+    at = middle_of(t, "place tile A on DD");
     table_press(t, at.x, at.y);
     table_release(t, at.x, at.y, true);
     assert_int_equal(table_at(t), 0);
-    assert_non_null(find(t, "Put it there"));
+    assert_non_null(find(t, "Place it here"));
     table_press(t, at.x, at.y);
     table_point(t, at.x - 24, at.y + 24);
     table_release(t, at.x - 72, at.y, true);
     assert_int_equal(table_at(t), 0);
     table_touch(t, 3 * 20 + 3, GESTURE_LOOK);
-    tap(t, "Put it there");
+    tap(t, "Place it here");
     assert_string_equal(shown(t), "blue RCCC AADD yellow RBTA red SARR green SBCR ;turn=yellow");
     table_free(t);
 }
@@ -159,7 +164,7 @@ static void escape_puts_it_back(void **unused)
     assert_non_null(find(t, "in hand"));
     table_gesture(t, GESTURE_CANCEL);
     assert_null(find(t, "in hand"));
-    assert_int_equal(count(t, "put tile"), 0);
+    assert_int_equal(count(t, "place tile"), 0);
     table_free(t);
 }
 
@@ -173,8 +178,8 @@ static void a_reader_finds_what_matters(void **unused)
     assert_non_null(find(t, "row B: blue A to B, free C to R, yellow S to T"));
     tap(t, "blue tile A,");
     assert_int_equal(count(t, "row "), 0);
-    assert_int_equal(count(t, "put tile A on "), count(t, "over "));
-    assert_int_equal(find(t, "put tile A on DD, over DD")->use, TARGET_PUT);
+    assert_int_equal(count(t, "place tile A on "), count(t, "over "));
+    assert_int_equal(find(t, "place tile A on DD, over DD")->use, TARGET_PUT);
     table_free(t);
 }
 
@@ -203,6 +208,32 @@ static void passing_is_offered_where_it_is_free(void **unused)
     table_free(free);
 }
 
+/* Who takes a tile by key goes on at the board, at a place where it may lie; a pointer stays where it is. */
+static void the_focus_follows_the_tile(void **unused)
+{
+    static const enum form forms[] = {FORM_WIDE, FORM_TALL, FORM_LOW};
+
+    (void)unused;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        struct table *t = new_table("blokus", FOUR_PLAYERS, 1);
+        const struct drawing *d;
+        int tile;
+
+        table_form(t, forms[i], 0, 0);
+        tile = find(t, "blue tile R,")->id;
+        table_focus(t, tile);
+        table_gesture(t, GESTURE_TAP);
+        d = table_draw(t);
+        assert_int_not_equal(table_focused(t), tile);
+        assert_int_equal(d->target[drawing_target_of(d, table_focused(t))].use, TARGET_PUT);
+        assert_non_null(strstr(d->text + d->target[drawing_target_of(d, table_focused(t))].label,
+                               "place tile"));
+        table_gesture(t, GESTURE_TAP);
+        assert_int_equal(table_at(t), 1); /* Return once more puts it there */
+        table_free(t);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -215,6 +246,7 @@ int main(void)
         cmocka_unit_test(a_reader_finds_what_matters),
         cmocka_unit_test(what_fits_nowhere_is_idle),
         cmocka_unit_test(passing_is_offered_where_it_is_free),
+        cmocka_unit_test(the_focus_follows_the_tile),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

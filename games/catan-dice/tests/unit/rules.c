@@ -307,23 +307,26 @@ static void check_reason(const char *text, const char *words, const char *expect
 static void test_reasons(void **unused)
 {
     (void)unused;
-    check_reason(";resources=1,1,1,1,1,1", "build R0",
-                 "scores 1 point, on the way to settlement 4, which wants 1 more road; knight 1 (1 "
-                 "point) can follow");
-    check_reason(";resources=1,1,1,1,1,1", "reroll 0,0,0,0,1,0",
-                 "keeps 1 ore, 1 grain, 1 wool, 1 timber and 1 gold; hopes for settlement 3 (3 "
-                 "points): 33 % in "
-                 "this roll");
+    check_reason(
+        ";resources=1,1,1,1,1,1", "build R0",
+        "it scores 1 point, on the way to settlement 4, which needs 1 more road; knight 1 (1 "
+        "point) can follow");
+    check_reason(
+        ";resources=1,1,1,1,1,1", "reroll 0,0,0,0,1,0",
+        "it keeps 1 ore, 1 grain, 1 wool, 1 timber and 1 gold; the hope is settlement 3 (3 "
+        "points): 33 % in "
+        "this roll");
     check_reason("R0,S3,J1,J2,K3,K4,K5,K6 ;resources=5,0,0,0,0,1 rolls=1", "reroll 0,0,0,0,0,1",
-                 "keeps 5 ore; risks 100 % for nothing to build, which costs 2 points");
-    check_reason(";resources=0,0,0,0,2,4 rolls=0", "trade 3", "is a step to a road (1 point)");
-    check_reason(";resources=0,0,0,1,1,2 rolls=0", "trade 3", "is not needed for a road (1 point)");
-    check_reason(";resources=0,0,0,1,1,4 rolls=0", "trade 3", "leaves only a road (1 point)");
+                 "it keeps 5 ore; the risk of building nothing is 100 %, which costs 2 points");
+    check_reason(";resources=0,0,0,0,2,4 rolls=0", "trade 3", "it is a step to a road (1 point)");
+    check_reason(";resources=0,0,0,1,1,2 rolls=0", "trade 3",
+                 "it is not needed for a road (1 point)");
+    check_reason(";resources=0,0,0,1,1,4 rolls=0", "trade 3", "it leaves only a road (1 point)");
     check_reason("K1,J2 ;resources=2,0,1,0,0,0 rolls=0", "swap 0 1",
-                 "is a step to knight 3 (3 points); knight 2 is used up by it");
+                 "it is a step to knight 3 (3 points); knight 2 is used up by it");
     check_reason("J1/R0,R1 ;turn=15 resources=2,0,0,0,0,0 rolls=0", "end",
-                 "nothing more can be built; costs 2 points, because nothing was built; is still 3 "
-                 "behind the best of the others then");
+                 "nothing more can be built; it costs 2 points, because nothing was built; that is "
+                 "still 3 behind the best of the others");
 }
 
 int main(void)

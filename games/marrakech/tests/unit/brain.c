@@ -142,7 +142,7 @@ static void reasons_for_a_turn_say_what_the_walk_costs(void **unused)
     make_market(&s);
     assert_reason(&s, "rotate0", "the walk costs 0.7 dirhams on average");
     assert_reason(&s, "rotate90", "the walk costs 0.3 dirhams on average");
-    assert_reason(&s, "rotate270", "the walk costs nothing, other ways at least 0.3 dirhams");
+    assert_reason(&s, "rotate270", "the walk costs nothing, other ways cost at least 0.3 dirhams");
 }
 
 static void reasons_for_a_rug_say_what_it_gains_and_takes(void **unused)
@@ -152,14 +152,14 @@ static void reasons_for_a_rug_say_what_it_gains_and_takes(void **unused)
     (void)unused;
     make_market(&s);
     s.phase = PLACE;
-    assert_reason(&s, "y3332", "costs nobody anything");
-    assert_reason(&s, "y4445", "covers 1 square of cyan");
+    assert_reason(&s, "y3332", "it takes nothing from anybody");
+    assert_reason(&s, "y4445", "it covers 1 square of cyan");
     put(&s, 1, 3, "5455");
-    assert_reason(&s, "y4445", "covers 1 square of cyan, makes a region of 4");
+    assert_reason(&s, "y4445", "it covers 1 square of cyan and makes an area of 4");
     put(&s, 0, 4, "3646");
     put(&s, 0, 5, "2526");
     /* Cyan holds (2,3) to (2,6), (3,5), (4,5), (3,6), (4,6): the rug leaves two parts. */
-    assert_reason(&s, "y3525", "covers 2 squares of cyan, cuts a region of 8 down to 4");
+    assert_reason(&s, "y3525", "it covers 2 squares of cyan and cuts an area of 8 down to 4");
 }
 
 /* Cyan must walk north, east or south, and yellow lies before all three doors. */
@@ -175,7 +175,7 @@ static void reasons_name_the_next_players_trouble(void **unused)
     put(&s, 1, 1, "4353");
     assert_reason(
         &s, "y3444",
-        "makes a region of 4, cyan's next walk will cost at least 0.3 dirhams on average");
+        "it makes an area of 4; cyan's next walk will cost at least 0.3 dirhams on average");
 }
 
 static void a_rug_that_cannot_be_laid_needs_few_words(void **unused)

@@ -168,14 +168,16 @@ static void a_reason_says_what_is_gained(void **unused)
         const char *state, *step, *reason;
     } cases[] = {
         {"quilts / ;circle=ABUEdCDFGHIJKLMNOPQRSTVWXYZabcefg", "EAAA",
-         "covers 4 squares and will earn 9 buttons for 3 buttons and 2 of time; leaves "},
+         "it covers 4 squares and will earn 9 buttons for 3 buttons and 2 hours; it leaves "},
         {"quilts / ;circle=ABUEdCDFGHIJKLMNOPQRSTVWXYZabcefg time=0,9", "BAAA",
-         "covers 3 squares for 1 button and 3 of time, and moves again"},
-        {"quilts / ;time=3,9", ".", "takes 7 buttons on the way"},
-        {"quilts / ;time=18,19", ".", "takes 2 buttons on the way, wins a special patch"},
-        {"quilts / ;time=52,53", ".", "takes 1 button on the way, and ends the game"},
-        {"quilts UAAA/ ;time=20,9 special=1", "hBAA", "fills a hole that nothing else could fill"},
-        {"quilts / ;time=20,9 special=1", "hAAA", "fills a square with only 2 free neighbours"},
+         "it covers 3 squares for 1 button and 3 hours, and you move again"},
+        {"quilts / ;time=3,9", ".", "it brings 7 buttons on the way"},
+        {"quilts / ;time=18,19", ".",
+         "it brings 2 buttons on the way, and you win a special patch"},
+        {"quilts / ;time=52,53", ".", "it brings 1 button on the way, and the game ends"},
+        {"quilts UAAA/ ;time=20,9 special=1", "hBAA",
+         "it fills a hole that nothing else could fill"},
+        {"quilts / ;time=20,9 special=1", "hAAA", "it fills a square with only 2 free neighbours"},
     };
 
     (void)unused;

@@ -181,7 +181,7 @@ static void a_tie_is_explained(void **unused)
     patchwork_rules.apply(&after, ADVANCE);
     patchwork_view.tell(&w, &s, ADVANCE, &after);
     assert_string_equal(text,
-                        "Player 2 advances 1 square, gets 1 button. The scores are equal, and "
+                        "Player 2 advanced 1 square and got 1 button. The scores are equal, and "
                         "Player 1 was first at the end.");
 }
 
