@@ -73,6 +73,10 @@ check $? "kept --in fails where there is no game in the file"
 "$parlour" kept --in /dev/null > /dev/null 2>&1
 [ $? = 2 ]
 check $? "and where there is nothing in it"
+printf ' \n\n\t ' > "$folder/blank"
+"$parlour" kept --in "$folder/blank" > "$folder/out" 2>&1
+[ $? = 1 ] && grep -q 'blank: There is nothing in it' "$folder/out"
+check $? "and where there are only blanks"
 "$parlour" puzzles marrakech --of "$folder/thesis" > "$folder/out" 2>&1
 [ $? = 2 ] && grep -q 'holds no puzzles' "$folder/out"
 check $? "puzzles --of says that there are none"
