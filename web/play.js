@@ -208,16 +208,31 @@ export class Play {
     if (session.is('viewing')) this.#address('view', session.told('viewed'));
     else if (session.is('teaching')) this.#address('lesson', String(session.do('teaching')));
     else if (session.is('puzzling')) this.#address('puzzle', String(session.do('puzzling')));
-    else if (session.sentence('name') || table.do('at') > 0) this.#address('play', session.told('record'));
+    else if (session.sentence('name') || table.do('at') > 0) this.#address('play', session.told('record'), session.sentence('name'));
     else this.#address('new');
     find('#board').dataset.name = session.sentence('name');
     find('#board').dataset.position = table.snapshot();
   }
 
-  /* Of the start screen, of a game without a move, or with what is on the board. */
-  #address(mode, text) {
+  /* Of the start screen, of a game without a move, or with what is on the board. The browser remembers the kept game's name
+     beside it: who loads the page again comes back to that game, however far it went before its address was written. */
+  #address(mode, text, name = '') {
     const address = mode === 'start' ? '' : writeAddress(this.game.name, mode === 'new' ? '' : mode, text);
-    if (address !== location.hash) history.replaceState(null, '', address || location.pathname);
+    if (location.hash !== this.here || (address === location.hash && name === (history.state ?? ''))) return;
+    history.replaceState(name, '', address || location.pathname);
+    this.arrive();
+  }
+
+  /* The address is ours to write until somebody changes it, of which the browser tells only later. */
+  arrive() {
+    this.here = location.hash;
+  }
+
+  /* What the address holds, or the kept game that this tab showed there. */
+  comeBack(game, text) {
+    const name = typeof history.state === 'string' ? history.state : '';
+    this.engine.lend(name, (called) => this.engine.lend(text, (place, length) => this.session.do('return', called, game.at, place, length)));
+    this.#settle();
   }
 
   #refresh() {
@@ -231,6 +246,7 @@ export class Play {
     if (state === this.state) return;
     this.state = state;
     this.#say(words);
+    this.board.showTargets();
     this.#tellShown();
     if (!waits) this.#keepAddress();
     for (const action of DIMMED) {
