@@ -29,7 +29,7 @@ function showGames() {
   find('#yours').hidden = play.session.do('total') === 0;
   showStart(find('#games'), play, palette, (game, mode) => {
     history.pushState(null, '', writeAddress(game.name, ['view', 'puzzle', 'lesson'].includes(mode) ? mode : ''));
-    play.arrive();
+    play.address.arrive();
     show(game, mode, '');
   });
 }
@@ -45,7 +45,7 @@ function show(game, mode, text) {
 }
 
 function route() {
-  play.arrive();
+  play.address.arrive();
   const { game: name, mode, text } = readAddress(location.hash);
   const game = engine.game(name);
   document.querySelectorAll('dialog').forEach((box) => box.close());
