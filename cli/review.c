@@ -2,12 +2,12 @@
 #include "cli/review.h"
 
 #include "cli/commands.h"
+#include "core/memory.h"
 #include "core/walk.h"
 #include "host/reviewer.h"
 #include "table/table.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -27,9 +27,7 @@ static void note_move(void *context, const struct state *before, move m)
     (void)before;
     if (r->count == r->room) {
         r->room = r->room ? 2 * r->room : 256;
-        r->move = realloc(r->move, (size_t)r->room * sizeof *r->move);
-        if (!r->move)
-            abort();
+        r->move = memory_grow(r->move, (size_t)r->room * sizeof *r->move);
     }
     r->move[r->count++] = m;
 }
@@ -94,7 +92,7 @@ static void release(struct read_record *r)
 {
     state_free(r->start);
     state_free(r->end);
-    free(r->move);
+    memory_free(r->move);
 }
 
 static void show_progress(void *unused, const struct review *r, int event)
