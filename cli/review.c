@@ -32,6 +32,16 @@ static void note_move(void *context, const struct state *before, move m)
     r->move[r->count++] = m;
 }
 
+static bool is_position(const struct rules *g, const struct text *t, struct state *spare)
+{
+    struct reader r = reader_over(t->bytes, t->length);
+
+    if (!g->is_snapshot(t->bytes, t->length))
+        return false;
+    g->read_state(&r, spare);
+    return !r.error;
+}
+
 /* YES, or CANNOT_UNDERSTAND and said why; what stands before the mistake is read all the same. */
 static int read_record(const struct rules *g, const struct text *t, struct read_record *out)
 {
@@ -49,7 +59,7 @@ static int read_record(const struct rules *g, const struct text *t, struct read_
         return YES;
     }
     state_start(g, out->start, &with);
-    if (out->count == 0 && g->is_snapshot(t->bytes, t->length))
+    if (out->count == 0 && is_position(g, t, out->end))
         return complain("that is a position; a review needs a record, the moves of a game");
     if (!why.text[0])
         return complain_at(&r);
@@ -196,7 +206,7 @@ static int run_review(const struct line *l)
     int status;
 
     if (!g || !line_number(l, "steps", 16, 1000000, &steps) ||
-        !line_number(l, "threads", 1, 64, &threads) || !text_take(&text, l->word[1]))
+        !line_number(l, "threads", 1, 64, &threads) || !text_find(&text, l->word[1]))
         return CANNOT_UNDERSTAND;
     status =
         is_saved(&text) ? read_saved(g, &text, &record) : read_record(g->rules, &text, &record);
@@ -238,9 +248,9 @@ const struct command review_command = {
         "fixed\n"
         "number of steps, so the review is the same on every machine; where the game is solved it "
         "is exact.\n"
-        "RECORD may be - for standard input, or a saved game. A record that breaks off is reviewed "
-        "as far "
-        "as it goes.",
+        "RECORD is the text itself, a file with it, or - for standard input; a saved game will do "
+        "as well.\n"
+        "One that breaks off is reviewed as far as it goes.",
     .flags = flags,
     .least = 2,
     .most = 2,
