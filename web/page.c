@@ -5,8 +5,6 @@
 
 #include <assert.h>
 
-enum { FIRST_ROOM = 1 << 14 };
-
 const struct game *page_game(int i)
 {
     const struct game *g = catalogue_next(NULL);
@@ -141,23 +139,14 @@ struct writer *page_writer(void)
 {
     struct writer *w = memory_new(sizeof *w);
 
-    *w = writer_over(memory_new(FIRST_ROOM), FIRST_ROOM);
+    *w = writer_growing();
     return w;
 }
 
 void page_rewind(struct writer *w)
 {
-    *w = writer_over(w->text, w->room);
-}
-
-bool page_written(struct writer *w)
-{
-    size_t wanted = w->size + 1;
-
-    if (write_fitted(w))
-        return true;
-    *w = writer_over(memory_grow(w->text, wanted), wanted);
-    return false;
+    w->size = 0;
+    w->text[0] = '\0';
 }
 
 const char *page_text(const struct writer *w)

@@ -34,10 +34,9 @@ float page_shadow_down(enum shadow s);
 float page_shadow_blur(enum shadow s);
 int page_shadow_ink(enum shadow s);
 
-/* A writer whose room grows: write, then ask page_written. False: it had to grow, write once more. */
+/* A writer whose room grows, and which may be used again. */
 struct writer *page_writer(void);
 void page_rewind(struct writer *w);
-bool page_written(struct writer *w);
 const char *page_text(const struct writer *w);
 size_t page_size(const struct writer *w);
 

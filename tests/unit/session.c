@@ -283,6 +283,29 @@ static void a_shared_game_waits_under_the_viewer(void **unused)
     desk_kill(&d);
 }
 
+static void who_comes_back_finds_the_game_as_it_went_on(void **unused)
+{
+    static const char earlier[] = "players=2; rotate90";
+    struct shelf f = {0};
+    struct desk d = desk_on(&f, 1);
+    struct kept_game first;
+
+    (void)unused;
+    first = two_moves(&d);
+    desk_kill(&d);
+    d = desk_on(&f, 1);
+    session_return(d.session, first.name, game_of("marrakech"), earlier, strlen(earlier));
+    pump(&d);
+    assert_string_equal(session_name(d.session), first.name);
+    assert_untouched(&d, &first);
+    session_return(d.session, "gone", game_of("marrakech"), earlier, strlen(earlier));
+    pump(&d);
+    assert_string_equal(notice(&d), "A shared game");
+    assert_int_equal(f.count, 1);
+    desk_kill(&d);
+    shelf_clear(&f);
+}
+
 static void undo_among_computers_stays(void **unused)
 {
     struct shelf f = {0};
@@ -420,6 +443,7 @@ int main(void)
         cmocka_unit_test(another_move_after_undo_is_a_branch),
         cmocka_unit_test(play_again_is_another_game),
         cmocka_unit_test(a_shared_game_waits_under_the_viewer),
+        cmocka_unit_test(who_comes_back_finds_the_game_as_it_went_on),
         cmocka_unit_test(undo_among_computers_stays),
         cmocka_unit_test(what_happens_can_be_heard),
     };
