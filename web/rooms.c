@@ -1,9 +1,17 @@
 /* What the page calls to be in a room: see rooms.h. */
 #include "web/rooms.h"
 
+#include "together/preset.h"
+#include "web/page.h"
+
 #include <string.h>
 
 enum { NEWS_ROOM = 2 * SENTENCE_ROOM };
+
+void rooms_preset(const struct game *g, struct writer *w)
+{
+    page_settings(g, together_preset(g, MAX_PLAYERS), w);
+}
 
 struct client *rooms_client(struct reader *r)
 {

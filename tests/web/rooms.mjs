@@ -153,6 +153,17 @@ for (const game of games) {
   });
 }
 
+if (!process.argv.includes('--rooms')) await test('every game can begin by post as it is proposed', async () => {
+  for (const game of shown.map((line) => line.split('\t')[0])) {
+    const { context, page } = await open(browser, `${server.address}letter.html`);
+    await page.locator('select[name=game]').selectOption(game);
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.locator('#send').waitFor();
+    untroubled(page);
+    await context.close();
+  }
+});
+
 if (!process.argv.includes('--rooms')) await test(`${games[0]}: two browsers play by post, with links alone`, async () => {
   const { page: ann } = await open(browser, `${server.address}letter.html`);
   await ann.locator('select[name=game]').selectOption(games[0]);
