@@ -60,7 +60,7 @@ def play_real_dice():
     xdotool("key", "Return")
     until(lambda: player.now.wait_word("outcomes", 1), "it asks what came")
     xdotool("key", "Escape")
-    until(lambda: player.now.root().get_child_count() == 1, "Escape closes the question")
+    until(lambda: player.now.windows() == 1, "Escape closes the question")
     player.notice("Roll or draw, and say what came")
     player.press("Say what came")
     until(lambda: player.now.wait_word("outcomes", 1), "it asks again")
@@ -107,11 +107,11 @@ def answer_file(path):
 def open_file(player, path, *toasts):
   """Each of these is said, in this order."""
   xdotool("key", "ctrl+o")
-  until(lambda: player.now.root() and player.now.root().get_child_count() == 2, "it asks where from")
+  until(lambda: player.now.windows() == 2, "it asks where from")
   answer_file(path)
   for words in toasts:
     check(player.now.wait(lambda line, words=words: line.startswith(f"toast {words}")) is not None, f"{words}...")
-  until(lambda: player.now.root().get_child_count() == 1, "the question has gone")
+  until(lambda: player.now.windows() == 1, "the question has gone")
 
 
 def move_house():
@@ -126,7 +126,7 @@ def move_house():
     xdotool("key", "F10")
     go_to(old, "Down", Atspi.Role.MENU_ITEM, "All your games into a file…")
     xdotool("key", "Return")
-    until(lambda: old.now.root().get_child_count() == 2, "it asks where to")
+    until(lambda: old.now.windows() == 2, "it asks where to")
     answer_file(file)
     until(file.exists, "the file is written")
     before = texts(old)
