@@ -209,15 +209,21 @@ struct effect *page_effect(void)
     return memory_new(sizeof(struct effect));
 }
 
-void page_preset(const struct session *s, const struct game *g, struct writer *w)
+void page_settings(const struct game *g, struct settings with, struct writer *w)
 {
     struct settings none;
-    struct start how;
 
     for (int i = 0; i < MAX_OPTIONS; i++)
         none.choice[i] = -1;
+    settings_write(w, g->rules->options, &with, &none);
+}
+
+void page_preset(const struct session *s, const struct game *g, struct writer *w)
+{
+    struct start how;
+
     session_preset(s, g, &how);
-    settings_write(w, g->rules->options, &how.settings, &none);
+    page_settings(g, how.settings, w);
     write_text(w, ";");
     for (int p = 0; p < MAX_PLAYERS; p++) {
         write_char(w, ' ');

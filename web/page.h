@@ -58,6 +58,7 @@ struct effect *page_effect(void);
 
 /* How a new game is to be, as `OPTIONS; SEATS; CHANCE SEED`: options as key=value, a seat for each player
    as a save writes it, `seed` or `hand`, and a seed or nothing. */
+void page_settings(const struct game *g, struct settings with, struct writer *w); /* all options */
 void page_preset(const struct session *s, const struct game *g, struct writer *w);
 bool page_begin(struct session *s, const struct game *g, struct reader *r); /* false: r->error */
 
