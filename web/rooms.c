@@ -18,10 +18,8 @@ struct client *rooms_client(struct reader *r)
     size_t length = (size_t)(r->end - r->at);
     char id[ROOM_ID + 1], chance[CHANCE_TEXT + 1];
 
-    if (length > 0 && *r->at == 'p')
-        return client_read(r->at, length);
     if (length != ROOM_ID + 1 + CHANCE_TEXT || r->at[ROOM_ID] != ' ')
-        return NULL;
+        return client_read(r->at, length);
     memcpy(id, r->at, ROOM_ID);
     memcpy(chance, r->at + ROOM_ID + 1, CHANCE_TEXT);
     id[ROOM_ID] = chance[CHANCE_TEXT] = '\0';
