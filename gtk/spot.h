@@ -10,10 +10,6 @@
 #define SPOT_TYPE (spot_get_type())
 G_DECLARE_FINAL_TYPE(Spot, spot, PARLOUR, SPOT, GtkWidget)
 
-GtkWidget *spot_new(void);
-void spot_set(Spot *s, int id, const char *label, gboolean usable);
-int spot_id(Spot *s);
-
 /* The spots of a board, one for each target of its drawing at rest; more may be hidden. They are its
    children. */
 void spots_renew(GPtrArray *spots, GtkWidget *board, const struct drawing *d);
