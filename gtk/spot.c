@@ -4,6 +4,9 @@
 
 #include "gtk/board.h"
 
+#define SPOT_TYPE (spot_get_type())
+G_DECLARE_FINAL_TYPE(Spot, spot, PARLOUR, SPOT, GtkWidget)
+
 struct _Spot {
     GtkWidget parent;
     int id;

@@ -8,17 +8,16 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-BUILD = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build")
+BUILD = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build").resolve()
 
 
 def symbols():
-  """(object's name, kind, symbol) of all objects of this build."""
-  objects = sorted(str(path) for path in BUILD.rglob("*.o"))
+  """(object's name, kind, symbol) of all objects of this build but those for the page, which are the same sources."""
+  objects = sorted(str(path) for path in BUILD.rglob("*.o") if BUILD / "wasm" not in path.parents)
   for line in subprocess.run(["nm", "-A", *objects], capture_output=True, text=True, check=True).stdout.splitlines():
     path, _, rest = line.rpartition(":")
     *_, kind, symbol = rest.split()
-    # One source may be compiled for several programs.
-    yield re.sub(r"^(\.\._)+", "", pathlib.Path(path).name), kind, symbol
+    yield pathlib.Path(path).name, kind, symbol
 
 
 def words(*paths):
@@ -29,9 +28,9 @@ def main():
   made, used = collections.defaultdict(set), collections.defaultdict(set)
   for name, kind, symbol in symbols():
     (used if kind == "U" else made if kind in "TDRB" else {symbol: set()})[symbol].add(name)
-  # Programs of training/ are not built with the others; assertions are not compiled into all builds.
+  # Programs of training/ are not built with the others.
   elsewhere = words(ROOT / "web" / "meson.build", *ROOT.glob("training/*.c"))
-  offered = words(*(path for path in ROOT.rglob("*.h") if not path.is_relative_to(BUILD)))
+  offered = words(*(path for path in ROOT.rglob("*.h") if "build" not in path.relative_to(ROOT).parts[0]))
   alone = sorted(symbol for symbol, names in made.items() if symbol in offered - elsewhere and not used[symbol] - names)
   for symbol in alone:
     print(f"{symbol} is offered by a header, but only {' '.join(made[symbol])} uses it")
