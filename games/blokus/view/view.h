@@ -146,7 +146,6 @@ void blokus_view_tell(struct writer *w, const struct state *before, move m,
 void blokus_view_account(struct writer *w, const struct state *s);
 int blokus_view_sides(const struct state *s); /* persons, or teams: how many are ranked */
 bool blokus_view_is_of(const struct state *s, int colour, int side);
-void blokus_view_left(struct writer *w, const struct state *s, int colour); /* "9 squares left" */
 void blokus_view_advise(struct writer *w, const struct state *s, move m);
 void blokus_view_colour(struct writer *w, const struct state *s,
                         int colour); /* who plays it: "Blue", "Ann", "Ann (blue)" */
