@@ -83,6 +83,7 @@ struct text {
     bool owned;
 };
 bool text_take(struct text *t, const char *word);
+bool text_find(struct text *t, const char *word); /* the same, but of a file that has this name */
 void text_free(struct text *t);
 
 /* What became of a text or of moves: NO or CANNOT_UNDERSTAND with a sentence; YES with one is a warning. */

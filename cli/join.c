@@ -337,7 +337,7 @@ static int run_join(const struct line *l)
         pthread_create(&typist, NULL, type, &j) == 0)
         pthread_detach(typist);
     while (step(&j))
-        wire_work(j.wire, 1000);
+        wire_work(j.wire);
     status = tell_end(&j);
     keep(&j);
     if (j.outside)

@@ -80,7 +80,7 @@ static struct judgement judge(const struct rules *g, const char *bytes, size_t l
 
     r.looks = looks;
     good = read_position(g, &r, s, &why);
-    if (!good)
+    if (!good && !(looks && why.text[0])) /* a record is looked at as far as it is legal */
         v.status = why.text[0] ? NO : CANNOT_UNDERSTAND;
     if (!good)
         v.column = reader_column(&r);
@@ -92,7 +92,7 @@ static struct judgement judge(const struct rules *g, const char *bytes, size_t l
 
 /* A record without settings, with those of the command line put in front of it. */
 static struct judgement judge_with(const struct rules *g, const struct settings *with,
-                                   const char *bytes, size_t length, struct state *s)
+                                   const char *bytes, size_t length, struct state *s, bool looks)
 {
     struct settings preset = settings_preset(g->options);
     char *text = memory_new(length + TEXT_ROOM);
@@ -104,7 +104,7 @@ static struct judgement judge_with(const struct rules *g, const struct settings 
     write_text(&w, "; ");
     before = (int)w.size;
     write_bytes(&w, bytes, length);
-    v = judge(g, text, w.size, s, false);
+    v = judge(g, text, w.size, s, looks);
     memory_free(text);
     if (v.column > 0)
         v.column = v.column > before ? v.column - before : 1;
@@ -115,14 +115,15 @@ struct judgement position_judge(const struct line *l, const struct rules *g, con
                                 size_t length, struct state *s)
 {
     struct judgement v = {.status = CANNOT_UNDERSTAND};
+    bool looks = l && l->command->looks;
     struct settings with;
 
     if (!l || !line_has_options(l))
-        return judge(g, bytes, length, s, l && l->command->looks);
+        return judge(g, bytes, length, s, looks);
     if (!line_settings(l, g, &with))
         return v;
     if (!g->is_snapshot(bytes, length) && !memchr(bytes, ';', length))
-        return judge_with(g, &with, bytes, length, s);
+        return judge_with(g, &with, bytes, length, s, looks);
     snprintf(v.text, sizeof v.text, "a position brings its own options");
     return v;
 }

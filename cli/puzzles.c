@@ -14,16 +14,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PUZZLE_ROOM = 1 << 14, MOST_PUZZLES = 100000, MOST_GAMES = 1000000000, STALE_SHARE = 5 };
+enum { MOST_PUZZLES = 100000, MOST_GAMES = 1000000000, STALE_SHARE = 5 };
 
 /* Puzzles in the making: a text that grows, in a file or on the screen. */
 struct collection {
     const struct game *game;
     const char *path; /* or NULL */
-    char *text;       /* ends with a NUL */
-    uint64_t *alike;  /* a number for each puzzle, */
-    move *answer;     /* and its first answer */
-    int count, next;  /* puzzles; the next game to be looked at */
+    struct writer text;
+    uint64_t *alike; /* a number for each puzzle, */
+    move *answer;    /* and its first answer */
+    int count, next; /* puzzles; the next game to be looked at */
 };
 
 static bool is_new(const struct collection *c, uint64_t likeness)
@@ -49,20 +49,21 @@ static bool take_up(struct collection *c, uint64_t seed)
     struct puzzle p;
     const char *why;
     size_t length = 0;
+    char *old = c->path ? file_read(c->path, &length) : NULL;
 
-    c->text = c->path ? file_read(c->path, &length) : NULL;
-    if (!c->text && c->path && errno != ENOENT) {
+    if (!old && c->path && errno != ENOENT) {
         complain("cannot read %s: %s", c->path, strerror(errno));
         return false;
     }
-    if (!c->text)
-        c->text = calloc(1, 1);
-    if (strlen(c->text) != length || (length > 0 && puzzle_count(c->text) == 0)) {
+    c->text = writer_growing();
+    write_text(&c->text, old ? old : "");
+    free(old);
+    if (c->text.size != length || (length > 0 && puzzle_count(c->text.text) == 0)) {
         complain("'%s' holds something else than puzzles: nothing was changed", c->path);
         return false;
     }
-    for (int i = 0; i < puzzle_count(c->text); i++) {
-        if (!puzzle_read(c->game, c->text, i, &p, &why)) {
+    for (int i = 0; i < puzzle_count(c->text.text); i++) {
+        if (!puzzle_read(c->game, c->text.text, i, &p, &why)) {
             complain("puzzle %d: %s", i + 1, why);
             return false;
         }
@@ -76,20 +77,15 @@ static bool take_up(struct collection *c, uint64_t seed)
 /* Every puzzle is safe on the disk before the next is looked for. */
 static bool put(struct collection *c, const struct puzzle *p)
 {
-    char block[PUZZLE_ROOM];
-    struct writer w = writer_over(block, sizeof block);
-    size_t old = strlen(c->text);
+    size_t old = c->text.size;
 
     if (old > 0)
-        write_char(&w, '\n');
-    puzzle_write(c->game, p, &w);
+        write_char(&c->text, '\n');
+    puzzle_write(c->game, p, &c->text);
     if (!c->path) {
-        fputs(block, stdout);
+        fputs(c->text.text + old, stdout);
         fflush(stdout);
-    }
-    c->text = memory_grow(c->text, old + w.size + 1);
-    memcpy(c->text + old, block, w.size + 1);
-    if (c->path && !file_write(c->path, c->text, old + w.size)) {
+    } else if (!file_write(c->path, c->text.text, c->text.size)) {
         complain("cannot write %s: %s", c->path, strerror(errno));
         return false;
     }
@@ -115,7 +111,7 @@ static int stale_answers(const struct collection *c, move out[STALE_SHARE])
 
 static void release(struct collection *c)
 {
-    free(c->text);
+    writer_free(&c->text);
     memory_free(c->alike);
     memory_free(c->answer);
 }
@@ -212,8 +208,9 @@ static void check_one(const struct game *g, const void *table, const struct puzz
     t->wrong += !v.right;
     t->found += v.found;
     t->random += v.random;
-    printf("%d\t%s\t%s\t%+.3f%s\n", number, v.right ? "right" : "WRONG",
-           p->exact ? "exact" : "search", v.lead / 1000.0, v.found ? "" : "\tlevel 9 misses it");
+    printf("%d\t%s\t%s\t%+.3f\t%.1f %%%s\n", number, v.right ? "right" : "WRONG",
+           p->exact ? "exact" : "search", v.lead / 1000.0, 100 * v.random,
+           v.found ? "" : "\tlevel 9 misses it");
     fflush(stdout);
 }
 
@@ -264,15 +261,16 @@ static int list(const struct game *g, const char *text)
 
 static int show(const struct game *g, const char *text, int number)
 {
-    char block[PUZZLE_ROOM];
-    struct writer w = writer_over(block, sizeof block);
+    struct writer w;
     struct puzzle p;
     const char *why;
 
     if (!puzzle_read(g, text, number - 1, &p, &why))
         return complain("puzzle %d: %s", number, why);
+    w = writer_growing();
     puzzle_write(g, &p, &w);
-    fputs(block, stdout);
+    fputs(w.text, stdout);
+    writer_free(&w);
     return YES;
 }
 

@@ -2,12 +2,12 @@
 #include "cli/review.h"
 
 #include "cli/commands.h"
+#include "core/memory.h"
 #include "core/walk.h"
 #include "host/reviewer.h"
 #include "table/table.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -27,11 +27,19 @@ static void note_move(void *context, const struct state *before, move m)
     (void)before;
     if (r->count == r->room) {
         r->room = r->room ? 2 * r->room : 256;
-        r->move = realloc(r->move, (size_t)r->room * sizeof *r->move);
-        if (!r->move)
-            abort();
+        r->move = memory_grow(r->move, (size_t)r->room * sizeof *r->move);
     }
     r->move[r->count++] = m;
+}
+
+static bool is_position(const struct rules *g, const struct text *t, struct state *spare)
+{
+    struct reader r = reader_over(t->bytes, t->length);
+
+    if (!g->is_snapshot(t->bytes, t->length))
+        return false;
+    g->read_state(&r, spare);
+    return !r.error;
 }
 
 /* YES, or CANNOT_UNDERSTAND and said why; what stands before the mistake is read all the same. */
@@ -51,7 +59,7 @@ static int read_record(const struct rules *g, const struct text *t, struct read_
         return YES;
     }
     state_start(g, out->start, &with);
-    if (out->count == 0 && g->is_snapshot(t->bytes, t->length))
+    if (out->count == 0 && is_position(g, t, out->end))
         return complain("that is a position; a review needs a record, the moves of a game");
     if (!why.text[0])
         return complain_at(&r);
@@ -94,7 +102,7 @@ static void release(struct read_record *r)
 {
     state_free(r->start);
     state_free(r->end);
-    free(r->move);
+    memory_free(r->move);
 }
 
 static void show_progress(void *unused, const struct review *r, int event)
@@ -198,7 +206,7 @@ static int run_review(const struct line *l)
     int status;
 
     if (!g || !line_number(l, "steps", 16, 1000000, &steps) ||
-        !line_number(l, "threads", 1, 64, &threads) || !text_take(&text, l->word[1]))
+        !line_number(l, "threads", 1, 64, &threads) || !text_find(&text, l->word[1]))
         return CANNOT_UNDERSTAND;
     status =
         is_saved(&text) ? read_saved(g, &text, &record) : read_record(g->rules, &text, &record);
@@ -240,9 +248,9 @@ const struct command review_command = {
         "fixed\n"
         "number of steps, so the review is the same on every machine; where the game is solved it "
         "is exact.\n"
-        "RECORD may be - for standard input, or a saved game. A record that breaks off is reviewed "
-        "as far "
-        "as it goes.",
+        "RECORD is the text itself, a file with it, or - for standard input; a saved game will do "
+        "as well.\n"
+        "One that breaks off is reviewed as far as it goes.",
     .flags = flags,
     .least = 2,
     .most = 2,

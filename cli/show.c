@@ -70,7 +70,9 @@ const struct command show_command = {
         "Draws the position in the terminal, in colour when it is one (NO_COLOR is obeyed), or "
         "as a\n"
         "picture to a file. Without STATE it is the start. A well-formed STATE that no game could\n"
-        "come to is shown with a warning that says what is impossible in it.",
+        "come to is shown with a warning that says what is impossible in it; moves are shown as "
+        "far\n"
+        "as they are legal.",
     .flags = show_flags,
     .game_options = true,
     .looks = true,

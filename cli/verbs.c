@@ -6,9 +6,7 @@
 #include "core/call.h"
 #include "core/memory.h"
 #include "core/walk.h"
-#include "host/files.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -115,21 +113,9 @@ static int call_with_state(const struct line *l, const struct verb *v, const str
     return status;
 }
 
-/* A file by its name; what is no file is the text itself, and '-' is standard input. */
 static bool take_argument(const struct verb *v, struct text *t, const char *word)
 {
-    size_t length = 0;
-    char *bytes;
-
-    if (!v->takes_file || strcmp(word, "-") == 0)
-        return text_take(t, word);
-    bytes = file_read(word, &length);
-    if (!bytes && errno != ENOENT && errno != ENAMETOOLONG)
-        return complain("cannot read '%s': %s", word, file_trouble()), false;
-    if (!bytes)
-        return text_take(t, word);
-    *t = (struct text){.bytes = bytes, .length = length, .owned = true};
-    return true;
+    return v->takes_file ? text_find(t, word) : text_take(t, word);
 }
 
 /* Texts mean what they mean in a game with the options of the command line. */

@@ -4,7 +4,7 @@
 #include <libsoup/soup.h>
 #include <string.h>
 
-enum { KEEPALIVE_SECONDS = 20, LONGEST_FRAME = 4 << 20, BEAT_MILLISECONDS = 500, PATIENCE = 10 };
+enum { KEEPALIVE_SECONDS = 20, LONGEST_FRAME = 4 << 20, BEAT_MILLISECONDS = 250, PATIENCE = 10 };
 
 struct connection {
     SoupSession *session;
@@ -102,6 +102,7 @@ static void connected(GObject *session, GAsyncResult *result, gpointer data)
     soup_websocket_connection_set_keepalive_interval(socket, KEEPALIVE_SECONDS);
     g_signal_connect(socket, "message", G_CALLBACK(received), c);
     g_signal_connect(socket, "closed", G_CALLBACK(closed), c);
+    client_tick(c->client, now_ms());
     client_connected(c->client);
     connection_flush(c);
     c->changed(c->context);
@@ -109,11 +110,12 @@ static void connected(GObject *session, GAsyncResult *result, gpointer data)
 
 static void connect_now(struct connection *c)
 {
+    client_tick(c->client, now_ms());
     client_dialled(c->client);
     dial(c->session, c->address, c->cancel, connected, c);
 }
 
-/* What is under way only seems to live. */
+/* What is under way only seems to live: another try, at once. */
 static void renew(struct connection *c)
 {
     g_cancellable_cancel(c->cancel);
@@ -121,17 +123,16 @@ static void renew(struct connection *c)
     c->cancel = g_cancellable_new();
     if (!c->retry)
         lost(c);
+    g_source_remove(c->retry);
+    connect_again(c);
 }
 
 /* Another network, or one that is back, is tried at once. */
 static void network_changed(GNetworkMonitor *monitor, gboolean there, struct connection *c)
 {
     (void)monitor;
-    if (!there)
-        return;
-    renew(c);
-    g_source_remove(c->retry);
-    connect_again(c);
+    if (there)
+        renew(c);
 }
 
 static gboolean beat(gpointer data)
@@ -160,7 +161,6 @@ struct connection *connection_new(const struct link_parts *to, struct client *cl
     c->beat = g_timeout_add(BEAT_MILLISECONDS, beat, c);
     c->network = g_signal_connect(g_network_monitor_get_default(), "network-changed",
                                   G_CALLBACK(network_changed), c);
-    client_tick(client, now_ms());
     connect_now(c);
     return c;
 }

@@ -78,6 +78,7 @@ static void activate(GtkApplication *app, gpointer unused)
     if (watch)
         trace_watch(w);
     gtk_window_present(GTK_WINDOW(w->window));
+    sound_prepare(w);
 }
 
 static int no_such_game(void)

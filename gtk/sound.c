@@ -61,6 +61,21 @@ static gboolean place(enum sound which, char *path, gsize room)
     return there;
 }
 
+/* The files are written while nothing else is to be done, one at a time: then the first sound of each kind is not late. */
+static gboolean write_next(gpointer data)
+{
+    enum sound *next = data;
+    char path[4096];
+
+    return place((*next)++, path, sizeof path) && *next < SOUNDS;
+}
+
+void sound_prepare(const struct window *w)
+{
+    if (w->preferences.sound)
+        g_idle_add_full(G_PRIORITY_LOW, write_next, g_new0(enum sound, 1), g_free);
+}
+
 void sound_play(struct window *w, enum sound which)
 {
     gboolean wanted = TRUE;

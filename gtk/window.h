@@ -203,6 +203,7 @@ gboolean preferences_knows(const struct game *g); /* its first game was played t
 void preferences_learn(const struct game *g);
 
 /* sound.c */
+void sound_prepare(const struct window *w); /* soon */
 void sound_play(struct window *w, enum sound which);
 void sound_switch(struct window *w); /* on or off */
 

@@ -186,23 +186,21 @@ struct kept {
 };
 
 static struct shared {
-    pthread_mutex_t lock;
-    const struct solved_watch *watch;
+    pthread_mutex_t lock; /* held while a table is made: for seconds */
     struct kept *kept;
+    _Atomic(const struct solved_watch *) watch; /* not under the lock: a main loop sets it */
 } shared = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 void solved_watch(const struct solved_watch *who)
 {
-    pthread_mutex_lock(&shared.lock);
-    shared.watch = who;
-    pthread_mutex_unlock(&shared.lock);
+    atomic_store(&shared.watch, who);
 }
 
 /* With the lock held, which also keeps others from computing the same. */
 static struct solved *load_or_compute(const struct game *g, const atomic_bool *stop)
 {
     static const struct solved_watch nobody;
-    const struct solved_watch *watch = shared.watch ? shared.watch : &nobody;
+    const struct solved_watch *watch = atomic_load(&shared.watch);
     char path[PATH_ROOM];
     struct solved *s = NULL;
     bool home = solved_path(g, path, sizeof path);
@@ -210,6 +208,8 @@ static struct solved *load_or_compute(const struct game *g, const atomic_bool *s
 
     if (state == SOLVED_READY)
         return s;
+    if (!watch)
+        watch = &nobody;
     if (watch->begins)
         watch->begins(watch->context, g, state);
     s = solved_compute(g, processors(), watch->tell, watch->context, stop);

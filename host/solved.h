@@ -36,7 +36,7 @@ struct solved_watch {
     void (*fails)(void *context, const char *path); /* the file could not be written: errno */
     void *context;
 };
-void solved_watch(const struct solved_watch *who); /* stays where it is */
+void solved_watch(const struct solved_watch *who); /* stays where it is; never waits */
 
 bool solved_store(const struct solved *s, const char *path); /* all or nothing; false and errno */
 const void *solved_table(const struct solved *s);

@@ -87,7 +87,7 @@ const char *room_take(struct room *r, long long seq, long long time, const char 
     bool playing = r->phase == ROOM_PLAYING;
     const char *wrong;
 
-    if (seq <= r->seq || length >= LINE_ROOM || memchr(line, '\n', length))
+    if (seq <= r->seq || time < r->time || length >= LINE_ROOM || memchr(line, '\n', length))
         return "this line does not follow the last one";
     wrong = take(r, &in, time);
     if (wrong)

@@ -3,14 +3,17 @@
 # view, branch, undo, close, reload and a second window or tab over three games, with kills after random moments: that many (1000)
 # against the session itself with full disks, and in real windows, in tabs and in terminals. They go in shares of 10, several (4) side by
 # side, for they mostly wait; what the log (build/keeping.log) tells of a share is not done again, so that a run that was stopped goes on.
+# WHERE='window page' leaves out the others; with MINUTES=8 no share begins after that time.
 set -eu
 cd "$(dirname "$0")/.."
 share=10
+places=${WHERE:-session window page terminal}
 
 # WHERE FIRST: one share, told in one line.
 if [ "${1:-}" = --share ]; then
   where=$2 first=$3 log=$4 build=$5 sequences=$6
   if grep -q "^$where $first:" "$log"; then exit 0; fi
+  if [ "$(date +%s)" -ge "$until" ]; then exit 255; fi # xargs then begins nothing more
   case $where in
     session) set -- "$build/tests/unit/unit-session-random" "$sequences" "$first" ;;
     terminal) set -- python3 tests/terminal-random.py "$build/parlour" $share "$first" ;;
@@ -27,12 +30,13 @@ seed=${2:-1}
 log=${3:-build/keeping.log}
 build=$(cd "${4:-build}" && pwd)
 touch "$log"
-{
-  echo "session $seed"
-  for first in $(seq "$seed" $share $((seed + sequences - 1))); do
-    printf '%s\n' "window $first" "page $first" "terminal $first"
+until=$(($(date +%s) + 60 * ${MINUTES:-1000000}))
+export until
+for first in $(seq "$seed" $share $((seed + sequences - 1))); do
+  for where in $places; do
+    if [ "$where" != session ] || [ "$first" = "$seed" ]; then echo "$where $first"; fi # the session does all of its own at once
   done
-} | xargs -P "${5:-4}" -I '{}' sh -c "scripts/keeping.sh --share {} '$log' '$build' $sequences"
+done | xargs -P "${5:-4}" -I '{}' sh -c "scripts/keeping.sh --share {} '$log' '$build' $sequences" 2> /dev/null || echo 'not all of it yet'
 for where in window page terminal; do
   grep "^$where " "$log" | awk -v where=$where '
     match($0, /[0-9]+ sequences, [0-9]+ moves kept, [0-9]+ kills, [0-9]+ with/) {

@@ -9,6 +9,7 @@
 #include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 static int deadline(const struct connection *c)
 {
@@ -32,10 +33,14 @@ static void end(struct connection *c)
     lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
+/* libwebsockets has a deadline of its own for answers, which is too short for a phone far from its network, or a browser that is
+   busy: they would be cut off in the middle. */
 void guard_stage(struct connection *c, enum stage stage)
 {
     c->stage = stage;
     c->since = seconds_now();
+    if (stage == STAGE_ANSWERING)
+        lws_set_timeout(c->wsi, NO_PENDING_TIMEOUT, 0);
 }
 
 void guard_ping(struct connection *c, bool sent)
@@ -122,6 +127,16 @@ void guard_leave(struct server *s, struct connection *c)
     free(c);
 }
 
+/* What comes while an answer is on its way stays unread, and the loop would be told of it over and over. Browsers wait for
+   the answer before they ask again. */
+static bool talks_over_us(const struct connection *c, double now)
+{
+    char byte;
+
+    return c->stage == STAGE_ANSWERING && now - c->since > TALK_OVER_SECONDS &&
+           recv(lws_get_socket_fd(c->wsi), &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
+}
+
 /* Looking at all of them once a second costs less than a timer for each: the timers of libwebsockets are
    a sorted list, and every frame would move one through it. */
 void guard_sweep(struct server *s)
@@ -129,7 +144,7 @@ void guard_sweep(struct server *s)
     double now = seconds_now();
 
     for (struct connection *c = s->oldest; c; c = c->newer)
-        if (deadline(c) && now - c->since > deadline(c)) {
+        if ((deadline(c) && now - c->since > deadline(c)) || talks_over_us(c, now)) {
             end(c);
         } else if (c->stage == STAGE_TALKING && c->ping == NO_PING &&
                    now - c->since > SILENT_SECONDS) {

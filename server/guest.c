@@ -204,9 +204,9 @@ void guest_leave(struct guest *g)
     vote_look(r);
 }
 
-bool guest_drowning(const struct guest *g)
+bool guest_ends(const struct guest *g)
 {
-    return g->drowning;
+    return g->drowning || (g->leaving && g->out_size == 0);
 }
 
 /* Lines of the log that are durable and not yet told, as many as fit. */

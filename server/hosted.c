@@ -46,6 +46,21 @@ void hosted_free(struct hosted *r)
     free(r);
 }
 
+/* Codes for other devices of a seat (-1: of any in the room) are good no more: who made them sits there no more. */
+static void end_codes(struct hosted *r, int seat)
+{
+    for (struct code *c = r->hub->code; c < r->hub->code + MOST_CODES; c++)
+        if (strcmp(c->room, r->room->id) == 0 && (seat < 0 || c->seat == seat))
+            c->until = 0;
+}
+
+/* A seat changes hands: nothing that opened it before does so any more. */
+static void change_locks(struct hosted *r, int seat)
+{
+    r->keys[seat] = 0;
+    end_codes(r, seat);
+}
+
 /* ---- Private lines: what the server knows and nobody else ------------------------------------ */
 
 static void take_private(struct hosted *r, const char *line, size_t length)
@@ -64,7 +79,7 @@ static void take_private(struct hosted *r, const char *line, size_t length)
             r->keys[seat]++;
         hex_read(value, 64, r->key[seat][r->keys[seat] - 1], DIGEST_SIZE);
     } else if (strncmp(line, ".lost ", 6) == 0 && line[6] >= '1' && line[6] <= '4') {
-        r->keys[line[6] - '1'] = 0;
+        change_locks(r, line[6] - '1');
     } else if (strncmp(line, ".again ", 7) == 0 && line[7] >= '1' && line[7] <= '4') {
         r->again |= 1 << (line[7] - '1');
     }
@@ -86,6 +101,8 @@ static void rotate(struct hosted *r)
     memcpy(r->key[0], key, sizeof key);
     r->keys[0] = keys;
     r->gone[0] = gone;
+    end_codes(r, -1);
+    vote_cancel(r);
     for (struct guest *g = r->guests; g; g = g->next)
         if (g->seat >= 0)
             g->seat = (g->seat + 1) % r->room->players;
@@ -113,7 +130,9 @@ static const char *take(struct hosted *r, long long seq, long long time, const c
             rotate(r);
     }
     if (strncmp(line, "free ", 5) == 0)
-        r->keys[line[5] - '1'] = 0;
+        change_locks(r, line[5] - '1');
+    else if (strncmp(line, "sit ", 4) == 0)
+        change_locks(r, line[4] - '1');
     return NULL;
 }
 
@@ -142,7 +161,10 @@ bool hosted_reload(struct hosted *r)
     r->again = 0;
     r->again_said = 0;
     r->vote = (struct vote){0};
-    return store_read(r->hub->store, id, load_line, r) > 0 && !r->unsound;
+    if (store_read(r->hub->store, id, load_line, r) > 0 && !r->unsound)
+        return true;
+    memcpy(r->room->id, id, sizeof id); /* under which it is filed */
+    return false;
 }
 
 static struct hosted *load(struct hub *h, const char *id)
@@ -155,7 +177,6 @@ static struct hosted *load(struct hub *h, const char *id)
     if (!good) {
         if (r->unsound)
             say_log("room damaged");
-        memcpy(r->room->id, id, ROOM_ID + 1); /* under which it is filed */
         hosted_free(r);
         return NULL;
     }

@@ -57,7 +57,8 @@ struct guest {
     size_t told; /* bytes of the room's log */
     char *out;   /* what else waits */
     size_t out_size, out_space;
-    bool drowning;
+    bool drowning; /* it takes nothing of what is said */
+    bool leaving;  /* it is cut off as soon as it was told why; it may come again */
     struct later { /* what may be said only when a line is durable */
         long long seq;
         char text[96];
@@ -121,6 +122,7 @@ void request_free(struct guest *g, struct reader *in);
 void request_device(struct guest *g, struct reader *in);
 void request_claim(struct guest *g, struct reader *in);
 void give_seat(struct guest *g, int seat);
+void take_seat(struct hosted *r, int seat); /* from whoever is here in it */
 
 /* vote.c: what the others have to agree to. */
 void request_ask(struct guest *g, struct reader *in);

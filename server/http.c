@@ -107,8 +107,7 @@ static int send_answer(struct connection *c, const struct answer *a, bool with_c
         return 1;
     c->rest = a->bytes;
     c->left = with_content ? a->size : 0;
-    if (a->close) /* what else it has sent is not looked at */
-        c->stage = STAGE_ENDING;
+    c->last = a->close;
     lws_callback_on_writable(c->wsi);
     return 0;
 }
@@ -158,7 +157,7 @@ int http_go_on(struct connection *c)
     }
     free(c->own);
     c->own = NULL;
-    if (c->stage == STAGE_ENDING)
+    if (c->last) /* what else it has sent is not looked at */
         return -1;
     guard_stage(c, STAGE_IDLE);
     return lws_http_transaction_completed(c->wsi) ? -1 : 0;

@@ -97,19 +97,20 @@ static void take_back(struct hosted *r)
     if (r->durable == 0 || !hosted_reload(r)) {
         hosted_say(r, "trouble the server could not keep this room");
         while (r->guests) {
-            r->guests->drowning = true;
+            r->guests->leaving = true;
             guest_leave(r->guests);
         }
-        if (r->durable == 0)
-            hosted_free(r);
+        hosted_free(r);
         return;
     }
     hosted_say(
         r, "trouble the server cannot write to its disk; nothing is lost, it will be tried again");
     for (struct guest *g = r->guests; g; g = g->next) {
         g->later[0].seq = g->later[1].seq = 0;
-        g->drowning = true; /* it greets again, and shows its secret */
-        g->ready(g->connection);
+        if (g->seat >= 0)
+            r->gone[g->seat] = now_ms();
+        g->seat = -1;
+        g->leaving = true; /* it greets again, and shows its secret */
     }
 }
 

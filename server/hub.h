@@ -35,7 +35,7 @@ bool guest_receive(struct guest *g, const char *text, size_t length);
 
 /* The next frame for it, whole lines; how long it is, 0: nothing for now. */
 size_t guest_next(struct guest *g, char *out, size_t space);
-bool guest_drowning(const struct guest *g); /* it takes nothing of what is said */
+bool guest_ends(const struct guest *g); /* the connection is to be cut off */
 
 enum { WAITS = 10 };
 struct hub_figures {

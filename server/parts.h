@@ -9,14 +9,13 @@
 
 enum {
     ADDRESS_ROOM = 64,
-    /* For a whole request to arrive: with some patience, since a browser may have made its connection ahead of need, and one that
-       is ended just when it is used first could be a page that does not come (never seen to be so). */
-    REQUEST_SECONDS = 15,
-    ANSWER_SECONDS = 60, /* for a whole answer to be taken */
-    IDLE_SECONDS = 15,   /* between two requests */
-    SILENT_SECONDS = 20, /* in a room: then a sign of life is asked for */
-    PONG_SECONDS = 10,   /* for that sign to come */
-    STUCK_SECONDS = 30   /* in a room: nothing comes, and not even that question can be sent */
+    REQUEST_SECONDS = 10,  /* for a whole request to arrive */
+    ANSWER_SECONDS = 60,   /* for a whole answer to be taken */
+    TALK_OVER_SECONDS = 2, /* for one who sends on meanwhile */
+    IDLE_SECONDS = 15,     /* between two requests */
+    SILENT_SECONDS = 20,   /* in a room: then a sign of life is asked for */
+    PONG_SECONDS = 10,     /* for that sign to come */
+    STUCK_SECONDS = 30     /* in a room: nothing comes, and not even that question can be sent */
 };
 
 /* What a connection is at. All but the last can be ended to make room. */
@@ -33,6 +32,7 @@ struct connection {
     char from[ADDRESS_ROOM];
     const unsigned char *rest; /* of the answer */
     size_t left;
+    bool last;           /* no answer after this one */
     char *own;           /* an answer made for this request, to be freed */
     struct guest *guest; /* STAGE_TALKING */
     char *in;            /* a frame that has not come as a whole */

@@ -91,7 +91,7 @@ static void request_hello(struct guest *g, struct reader *in)
     }
     if (!limits_take(g->hub->limits, "look", g->from, g->hub->how.looks_each, LOOK_SECONDS)) {
         guest_say(g, "trouble too many look into rooms from your address; please wait a little");
-        g->drowning = true; /* it may come again */
+        g->leaving = true;
         return;
     }
     r = strlen(id) == ROOM_ID ? hosted_find(g->hub, id, true) : NULL;

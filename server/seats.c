@@ -56,6 +56,16 @@ void request_sit(struct guest *g, struct reader *in)
     hosted_go_on(g->at);
 }
 
+void take_seat(struct hosted *r, int seat)
+{
+    for (struct guest *g = r->guests; g; g = g->next)
+        if (g->seat == seat) {
+            g->seat = -1;
+            g->later[0].seq = g->later[1].seq = 0; /* of a secret that opens nothing any more */
+            guest_say(g, "stand");
+        }
+}
+
 static void empty_seat(struct guest *g, int seat)
 {
     const char *wrong = hosted_add(g->at, "free %d", seat + 1);
@@ -64,11 +74,9 @@ static void empty_seat(struct guest *g, int seat)
         guest_say(g, "no %s", wrong);
         return;
     }
-    for (struct guest *other = g->at->guests; other; other = other->next)
-        if (other->seat == seat) {
-            other->seat = -1;
-            guest_say(other, "stand");
-        }
+    if (g->at->vote.wish == WISH_SEAT && g->at->vote.about == seat)
+        vote_cancel(g->at);
+    take_seat(g->at, seat);
     hosted_tell_presence(g->at);
     hosted_go_on(g->at);
 }

@@ -77,14 +77,14 @@ static int send_all(struct connection *c)
     unsigned char room[LWS_PRE + FRAME_ROOM];
     size_t size;
 
-    if (guest_drowning(c->guest))
+    if (guest_ends(c->guest))
         return -1;
     if (c->ping == PING_DUE)
         return send_ping(c);
     while (!lws_send_pipe_choked(c->wsi)) {
         size = guest_next(c->guest, (char *)room + LWS_PRE, FRAME_ROOM);
         if (size == 0)
-            return 0;
+            return guest_ends(c->guest) ? -1 : 0;
         if (lws_write(c->wsi, room + LWS_PRE, size, LWS_WRITE_TEXT) < (int)size)
             return -1;
     }

@@ -67,11 +67,7 @@ static void carry_out(struct hosted *r)
         break;
     default: /* the secret was lost: whoever has it now has none any more */
         hosted_add_private(r, ".lost %d", v.about + 1);
-        for (struct guest *g = r->guests; g; g = g->next)
-            if (g->seat == v.about) {
-                g->seat = -1;
-                guest_say(g, "stand");
-            }
+        take_seat(r, v.about);
         give_seat(v.asker, v.about);
     }
     hosted_go_on(r);

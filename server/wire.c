@@ -7,14 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { BEAT = 250000 }; /* microseconds: so often it is looked whether the connection lives */
+
 struct wire {
     struct link_parts to;
     struct client *client;
     struct lws_context *context;
     struct lws *wsi;
     lws_sorted_usec_list_t retry, clock;
-    bool stop; /* the time of wire_work is over */
-    bool ending;
+    bool stop;          /* the time of wire_work is over */
+    bool ending, hurry; /* hurry: what was ended only seemed to live, and is tried again at once */
     char in[1 << 16];
     size_t in_size;
 };
@@ -29,7 +31,8 @@ static void lost(struct wire *w)
         return;
     client_lost(w->client);
     lws_sul_schedule(w->context, 0, &w->retry, connect_again,
-                     (lws_usec_t)client_pause(w->client) * 1000);
+                     w->hurry ? 1 : (lws_usec_t)client_pause(w->client) * 1000);
+    w->hurry = false;
 }
 
 static int receive(struct wire *w, const char *piece, size_t length)
@@ -69,6 +72,7 @@ static int callback(struct lws *wsi, enum lws_callback_reasons why, void *user, 
     (void)user;
     switch (why) {
     case LWS_CALLBACK_CLIENT_ESTABLISHED:
+        client_tick(w->client, now_ms());
         client_connected(w->client);
         lws_callback_on_writable(wsi);
         return 0;
@@ -106,10 +110,11 @@ static void connect_again(lws_sorted_usec_list_t *retry)
                                            .ssl_connection = w->to.safe ? LCCSCF_USE_SSL : 0,
                                            .pwsi = &w->wsi};
 
+    client_tick(w->client, now_ms());
     client_dialled(w->client);
     lws_snprintf(host, sizeof host, "%s:%d", w->to.host, w->to.port);
     if (!lws_client_connect_via_info(&info) && !w->wsi)
-        lws_sul_schedule(w->context, 0, &w->retry, connect_again, LWS_US_PER_SEC);
+        lost(w);
 }
 
 static void time_over(lws_sorted_usec_list_t *clock)
@@ -144,15 +149,16 @@ struct wire *wire_new(const struct link_parts *to, struct client *c)
     return w;
 }
 
-void wire_work(struct wire *w, int milliseconds)
+void wire_work(struct wire *w)
 {
     client_tick(w->client, now_ms());
-    if (w->wsi && client_stale(w->client))
+    if (w->wsi && client_stale(w->client)) {
+        w->hurry = true;
         lws_set_timeout(w->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
-    else if (w->wsi && client_link(w->client) != LINK_DOWN)
+    } else if (w->wsi && client_link(w->client) != LINK_DOWN)
         lws_callback_on_writable(w->wsi);
     w->stop = false;
-    lws_sul_schedule(w->context, 0, &w->clock, time_over, (lws_usec_t)milliseconds * 1000);
+    lws_sul_schedule(w->context, 0, &w->clock, time_over, BEAT);
     while (!w->stop && lws_service(w->context, 0) >= 0)
         ;
 }

@@ -9,8 +9,8 @@ struct wire;
 
 /* Connects, and connects again whenever the connection is lost. */
 struct wire *wire_new(const struct link_parts *to, struct client *c);
-void wire_work(struct wire *w, int milliseconds); /* lets frames come and go; so long at most */
-void wire_wake(struct wire *w);                   /* from any thread: ends wire_work */
+void wire_work(struct wire *w); /* lets frames come and go, for a moment */
+void wire_wake(struct wire *w); /* from any thread: ends wire_work */
 void wire_free(struct wire *w);
 
 #endif

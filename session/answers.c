@@ -84,7 +84,7 @@ void list_resume(struct session *s)
         const struct game *shared = s->share_game;
 
         s->share_game = NULL;
-        session_share(s, shared, text, size);
+        session_return(s, s->share_name, shared, text, size);
         memory_free(text);
         return;
     }

@@ -316,14 +316,27 @@ static const struct entry *same_game(const struct session *s, const struct table
 
 void session_share(struct session *s, const struct game *g, const char *text, size_t length)
 {
+    session_return(s, "", g, text, length);
+}
+
+void session_return(struct session *s, const char *name, const struct game *g, const char *text,
+                    size_t length)
+{
     struct play p = {.begun = s->now, .shared = true};
+    const struct listing *shown;
     const struct entry *own;
     struct reader r;
     struct refusal why;
 
     if (!s->list_known) { /* it may be a game that is kept */
         s->share_game = g;
+        name_copy(s->share_name, name);
         buffer_set(&s->share, text, length);
+        return;
+    }
+    shown = list_find(s, name);
+    if (shown && !shown->bad) {
+        session_open(s, name);
         return;
     }
     p.table = read_text(g, text, length, &r, &why);

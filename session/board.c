@@ -79,7 +79,7 @@ void board_leave(struct session *s, struct play *p)
             table_show_course(p->table, false);
         review_stop(s);
     }
-    if (p->name[0] && p->hindered == PLAYED_HERE)
+    if (p->name[0] && (p->hindered == PLAYED_HERE || p->asks_hold))
         effect_add(s, EFFECT_LEAVE, p->name, NULL, 0);
     table_free(p->table);
     *p = (struct play){0};

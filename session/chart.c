@@ -1,4 +1,4 @@
-/* One's own progress in words, and as a table for other programs. */
+/* One's own progress in words. */
 #include "session/parts.h"
 
 #include "core/memory.h"
@@ -18,11 +18,10 @@ static void write_counted_games(struct writer *w, const struct results *r)
         write_text(w, " drawn");
     }
     if (r->longest > 1) {
-        write_text(w, ", ");
-        write_number(w, r->streak);
-        write_text(w, " in a row now, ");
+        write_text(w, ", at most ");
         write_number(w, r->longest);
-        write_text(w, " at most");
+        write_text(w, " wins in a row, now ");
+        write_number(w, r->streak);
     }
     if (r->alone > 0) {
         write_text(w, ", best score alone ");
@@ -39,7 +38,7 @@ static void tell_results(struct writer *w, const struct results *r)
         write_number(w, (int)(r->rating + 0.5));
         write_text(w, " ± ");
         write_number(w, (int)(r->error + 0.5));
-        write_text(w, ", next to level ");
+        write_text(w, ", about level ");
         write_number(w, r->level);
         write_text(w, ": try that one next. ");
     }
@@ -138,74 +137,4 @@ void session_tell_progress(struct session *s, struct writer *w)
     if (w->size == before)
         write_text(w, "Nothing yet: games that come to their end, reviews, puzzles and lessons are "
                       "counted here.\n");
-}
-
-/* ---- For other programs --------------------------------------------------------------------- */
-
-/* Days since 1970 as a date. */
-static void write_date(struct writer *w, int64_t days)
-{
-    int64_t era, day, year, month; /* counted from March 1st of year 0, in cycles of 400 years */
-
-    days += 719468;
-    era = days / 146097;
-    day = days % 146097;
-    year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
-    day -= 365 * year + year / 4 - year / 100;
-    month = (5 * day + 2) / 153;
-    day -= (153 * month + 2) / 5 - 1;
-    month += month < 10 ? 3 : -9;
-    write_number(w, year + 400 * era + (month <= 2));
-    write_char(w, '-');
-    write_digits(w, (int)month, 2);
-    write_char(w, '-');
-    write_digits(w, (int)day, 2);
-}
-
-/* `kind DAY rest` becomes kind,date,rest; what may hold anything, the name, comes last and is quoted. */
-static void write_row(struct writer *w, const char *at, size_t length)
-{
-    struct reader r = reader_over(at, length);
-    int words = 0;
-    int most = read_if(&r, "game ") ? 8 : read_if(&r, "accuracy ") ? 5 : 0;
-
-    write_bytes(w, at, (size_t)(r.at - at) - (most > 0));
-    if (!most)
-        while (!read_done(&r) && *r.at != ' ')
-            write_char(w, *r.at++);
-    if (!most)
-        read_if(&r, " ");
-    write_char(w, ',');
-    write_date(w, (int64_t)read_unsigned(&r));
-    while (!read_done(&r)) {
-        char c = *r.at++;
-
-        words += c == ' ';
-        if (most && words == most && c == ' ')
-            write_text(w, ",\"");
-        else if (most && words >= most)
-            write_text(w, c == '"' ? "\"\"" : (char[]){c, '\0'});
-        else
-            write_char(w, c == ' ' ? ',' : c == ',' ? ';' : c);
-    }
-    write_text(w, most && words >= most ? "\"\n" : "\n");
-}
-
-void session_progress_csv(const struct session *s, struct writer *w)
-{
-    size_t length = 0;
-
-    write_text(w, "kind,date,game,what,of,1,2,3,4,5\n");
-    for (const char *at = NULL; (at = progress_line(s, at, &length)); at += length + 1)
-        if (length > 0)
-            write_row(w, at, length);
-}
-
-void progress_save(struct session *s)
-{
-    struct writer w = writer_growing();
-
-    session_progress_csv(s, &w);
-    effect_add(s, EFFECT_FILE, "progress.csv", w.text, w.size);
-    writer_free(&w);
 }

@@ -153,6 +153,7 @@ struct session {
     bool list_failed;                       /* the store itself cannot be read, which was said */
     const struct game *resume, *share_game; /* once the list is known */
     struct buffer share;
+    char share_name[NAME_ROOM];
     struct table *look;
 
     struct buffer forgotten; /* the text that was removed last */

@@ -3,6 +3,7 @@
 #include "session/parts.h"
 
 #include "core/memory.h"
+#include "session/glicko.h"
 
 enum {
     HEIGHT = 260,
@@ -13,7 +14,6 @@ enum {
     TOP = 52,
     BOTTOM = 16
 };
-enum { LEVEL_ONE = 900, A_LEVEL = 150 }; /* ratings, as session.h has them */
 
 /* Where things lie: values from `low` up to `low + range`, from the lower edge to the upper. */
 struct scale {
@@ -59,7 +59,7 @@ static void draw_mark(struct drawing *d, const struct scale *to, double value, c
 static void draw_levels(struct drawing *d, const struct scale *to)
 {
     for (int level = 1; level <= LEVELS; level += 2)
-        draw_mark(d, to, LEVEL_ONE + A_LEVEL * (level - 1), "level ", level);
+        draw_mark(d, to, rating_of_level(level).value, "level ", level);
 }
 
 static int shown_of(int count)

@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+enum { MOST_SCORE = 1000000 }; /* of any game */
+
 /* ---- Noting --------------------------------------------------------------------------------- */
 
 static bool is_noted(const struct session *s, const char *kind, const char *id)
@@ -155,10 +157,10 @@ static bool line_of(struct reader *r, const char *kind, const struct game *g)
     return skip_word(r, &word, &length) && skip_word(r, &word, &length);
 }
 
-static int signed_number(struct reader *r)
+static int signed_number(struct reader *r, int most)
 {
     int sign = read_if(r, "-") ? -1 : 1;
-    int value = sign * (int)read_unsigned(r);
+    int value = sign * read_number(r, most, "expected a number");
 
     read_if(r, " ");
     return value;
@@ -173,11 +175,11 @@ struct ended {
 static void read_meetings(struct reader *r, struct ended *out)
 {
     while (!r->error && out->meetings < MAX_PLAYERS && !read_if(r, "-") && *r->at != ' ') {
-        int level = (int)read_unsigned(r);
+        int level = read_number(r, LEVELS, "expected a level");
 
         read_exactly(r, ":", "");
         out->met[out->meetings].other = rating_of_level(level);
-        out->met[out->meetings++].score = (double)read_unsigned(r) / 2;
+        out->met[out->meetings++].score = read_number(r, 2, "expected halves") / 2.0;
         if (!read_if(r, ","))
             break;
     }
@@ -198,9 +200,9 @@ static bool read_ended(const char *at, size_t length, const struct game *g, cons
     *out = (struct ended){0};
     if (!line_of(&r, "game ", g))
         return false;
-    out->players = signed_number(&r);
-    out->share = signed_number(&r);
-    out->points = signed_number(&r);
+    out->players = signed_number(&r, MAX_PLAYERS);
+    out->share = signed_number(&r, 1000);
+    out->points = signed_number(&r, MOST_SCORE);
     read_meetings(&r, out);
     return !r.error && is_name(&r, name);
 }
@@ -212,7 +214,7 @@ static bool read_accuracy(const char *at, size_t length, const struct game *g, c
 
     if (!line_of(&r, "accuracy ", g))
         return false;
-    *percent = signed_number(&r);
+    *percent = signed_number(&r, 100);
     return !r.error && is_name(&r, name);
 }
 

@@ -190,6 +190,11 @@ bool session_paste(struct session *s, const struct game *g, const char *text, si
    If it is what a kept game has come to, that one is opened. */
 void session_share(struct session *s, const struct game *g, const char *text, size_t length);
 
+/* A page comes back to what it showed before it was loaded again: the kept game of this name, which may have gone on since
+   its address was written; if there is none, what the address holds. */
+void session_return(struct session *s, const char *name, const struct game *g, const char *text,
+                    size_t length);
+
 /* A game that is decided elsewhere, such as in a room: its table lies on the board and is not kept, and
    nobody can take moves back or change seats here. Takes the table. */
 void session_visit(struct session *s, struct table *t, bool hints);

@@ -139,20 +139,38 @@ static bool holds_all(const struct session *s, int i)
            write_spelled(&w, b->text, b->size, ' ') == session_fields(s);
 }
 
-/* Fields at the end that are empty add nothing: a record stands in the first field alone. */
+/* A record, or a snapshot, in the first field with nothing in the others: published texts hold neither blanks nor what
+   parts them. */
+static bool stands_alone(const struct session *s)
+{
+    const char *text = s->viewer.field[0].text;
+    size_t length = s->viewer.field[0].size;
+
+    for (int i = 1; i < session_fields(s); i++)
+        if (s->viewer.field[i].size > 0)
+            return false;
+    trim(&text, &length);
+    return length > 0 && (memchr(text, ' ', length) || memchr(text, parting(s), length));
+}
+
+/* The one field that holds the whole text; -1: each holds its part. */
+static int whole_field(const struct session *s)
+{
+    for (int i = 0; session_fields(s) > 1 && i < session_fields(s); i++)
+        if (holds_all(s, i))
+            return i;
+    return session_fields(s) > 1 && !stands_alone(s) ? -1 : 0;
+}
+
 void session_viewed(const struct session *s, struct writer *w)
 {
-    int used = 0;
+    int whole = whole_field(s);
 
-    for (int i = 0; i < session_fields(s); i++)
-        if (session_fields(s) > 1 && holds_all(s, i)) {
-            write_bytes(w, s->viewer.field[i].text, s->viewer.field[i].size);
-            return;
-        }
-    for (int i = 0; i < session_fields(s); i++)
-        if (s->viewer.field[i].size > 0)
-            used = i + 1;
-    for (int i = 0; i < used; i++) {
+    if (whole >= 0 && holds_all(s, whole) && session_fields(s) > 1) {
+        write_bytes(w, s->viewer.field[whole].text, s->viewer.field[whole].size);
+        return;
+    }
+    for (int i = 0; i < (whole < 0 ? session_fields(s) : 1); i++) {
         const char *text = s->viewer.field[i].text;
         size_t length = s->viewer.field[i].size;
 
@@ -166,14 +184,30 @@ void session_viewed(const struct session *s, struct writer *w)
     }
 }
 
+/* Where it is, as the person sees it: of several fields each has columns of its own. */
+static void note_place(struct session *s, struct writer *w, const struct reader *r, int column)
+{
+    const char *at = r->text + column - 1, *start = r->text, *end;
+    int field = 0;
+
+    s->viewer.column = column;
+    while (whole_field(s) < 0 && field < session_fields(s) - 1 && start < at &&
+           (end = memchr(start, parting(s), (size_t)(at - start)))) {
+        start = end + 1;
+        field++;
+    }
+    write_text(w, "Column ");
+    write_number(w, (int)(at - start) + 1);
+    write_text(w, whole_field(s) < 0 ? " of " : "");
+    write_text(w, whole_field(s) < 0 ? labels(s)[field] : "");
+    write_text(w, ": ");
+}
+
 static void note_mistake(struct session *s, const struct reader *r, const struct refusal *why)
 {
     struct writer w = writer_over(s->viewer.mistake, sizeof s->viewer.mistake);
 
-    s->viewer.column = reader_column(r);
-    write_text(&w, "Column ");
-    write_number(&w, s->viewer.column);
-    write_text(&w, ": ");
+    note_place(s, &w, r, reader_column(r));
     if (why->text[0]) {
         write_text(&w, why->text);
     } else {
@@ -187,11 +221,9 @@ static void note_doubt(struct session *s, const struct reader *r)
 {
     struct writer w = writer_over(s->viewer.mistake, sizeof s->viewer.mistake);
 
-    s->viewer.column = reader_doubt_column(r);
-    write_text(&w, "No game leads here. Column ");
-    write_number(&w, s->viewer.column);
-    write_text(&w, ": ");
-    write_text(&w, r->doubt);
+    write_text(&w, "No game leads here. ");
+    note_place(s, &w, r, reader_doubt_column(r));
+    write_capital(&w, r->doubt);
     write_char(&w, '.');
 }
 

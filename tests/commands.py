@@ -76,6 +76,16 @@ for text, events, error in [
   check((done.returncode, shown) == (2 if error else 0, events) and done.stderr.startswith(f"parlour: {error}" if error else "") and
         ("before that is reviewed" in done.stderr) == bool(error and events), f"review of {text!r}", done.returncode, done.stdout, done.stderr)
 
+# A record may be a file; what is no record of this game is not taken for a position of it.
+with tempfile.TemporaryDirectory() as folder:
+  path = pathlib.Path(folder) / "game.txt"
+  path.write_text("; heap8 take1 take2\n", encoding="ascii")
+  done = run("review", "null", str(path), "--steps", "16")
+  check(done.returncode == 0 and sum(line[:1].isdigit() for line in done.stdout.splitlines()) == 3, "a record in a file", done.stderr)
+for game in "marrakech", "blokus", "patchwork", "catan-dice", "agamemnon":
+  done = run("review", game, "; heap8 take1", "--steps", "16")
+  check(done.returncode == 2 and done.stdout == "" and "column 3: expected" in done.stderr, f"{game}: a record of another game", done.stderr)
+
 # --json: every command that prints data.
 board = run("start", "marrakech", "--seed", "3").stdout.strip()
 quilt = run("start", "patchwork", "--seed", "3").stdout.strip()

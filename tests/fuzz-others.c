@@ -83,7 +83,7 @@ static void try_session(const struct game *g, const char *text, size_t size, enu
     if (way == WAY_PASTE)
         session_paste(s, g, text, size, "a file");
     else if (way == WAY_SHARE)
-        session_share(s, g, text, size);
+        session_return(s, "any", g, text, size);
     else if (way == WAY_OPEN)
         session_open(s, "any");
     else

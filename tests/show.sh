@@ -51,4 +51,17 @@ refused "--size: column 4: expected 'x' between width and height" marrakech "$st
 refused "--size: column 6: a picture cannot be empty" marrakech "$state" -o "$folder/x.png" --size 100x0
 refused "--form is one of wide, tall, low" marrakech "$state" -o "$folder/x.png" --form round
 refused "--palette is one of light, dark, contrast" marrakech "$state" -o "$folder/x.png" --palette pink
+
+# A record that goes on illegally is shown up to there, with the reason, as the viewer shows it.
+as_far() { # GAME RECORD LEGAL 'WARNING': like the board of the legal part
+  legal=$("$parlour" show "$1" "$3" 2> /dev/null) && [ -n "$legal" ] &&
+    [ "$("$parlour" show "$1" "$2" 2> "$folder/said")" = "$legal" ] && [ "$(cat "$folder/said")" = "parlour: warning: $4" ]
+  check $? "$1: $2 is shown as far as it is legal"
+}
+as_far patchwork 'BDCAZIIH' 'BDCA' 'column 5: Patch Z would hang over the edge of the quilt.'
+as_far patchwork 'hAAA' 'circle=open;' 'column 1: There is no special patch to place.'
+as_far blokus 'RCCC UHTT' 'RCCC' 'column 6: It would hang over the edge of the board.'
+board=$(printf 'n00%.0s' $(seq 49))
+said=$("$parlour" show marrakech "Pc03015iPc03015iA33NB$board" 2>&1 > /dev/null) && [ "$said" = "parlour: warning: column 10: this colour plays already" ]
+check $? "two players of one colour are shown, with a warning"
 finish

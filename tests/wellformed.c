@@ -20,7 +20,7 @@ static void write_any(struct writer *w, struct rng *r, const char *letters)
     write_char(w, letters[below(r, (int)strlen(letters))]);
 }
 
-/* Players in any order, Assam anywhere, rugs of any colour and number on every square. */
+/* Players in any order, now and then two of one colour, Assam anywhere, rugs of any colour and number on every square. */
 static void marrakech(struct writer *w, struct rng *r)
 {
     char colours[] = "cypr";
@@ -33,7 +33,7 @@ static void marrakech(struct writer *w, struct rng *r)
         colours[other] = colours[i];
         colours[i] = colour;
         write_char(w, 'P');
-        write_char(w, colour);
+        write_char(w, below(r, 16) ? colour : colours[0]);
         write_digits(w, below(r, 1000), 3);
         write_digits(w, below(r, 100), 2);
         write_any(w, r, "io");
@@ -72,24 +72,24 @@ static void catan_dice(struct writer *w, struct rng *r)
     }
 }
 
-/* Tiles anywhere, edges between any nodes, as two strings or as the documents spell them. */
+/* Tiles anywhere, edges between any nodes, at times such as no board has, as two strings or as the documents spell them. */
 static void agamemnon(struct writer *w, struct rng *r)
 {
-    bool spelled = below(r, 2);
+    bool spelled = below(r, 2), wild = below(r, 2);
 
     write_text(w, spelled ? "{\"" : "");
     for (int i = below(r, 34); i > 0; i--) {
         write_any(w, r, "OB");
         write_any(w, r, "abcdefghij");
-        write_digits(w, below(r, 33), 2);
+        write_digits(w, below(r, wild ? 100 : 33), 2);
     }
     write_text(w, spelled ? "\", \"" : "/");
     for (int i = below(r, 70); i > 0; i--) {
         int low = below(r, 32), high = low + 1 + below(r, 32 - low);
 
         write_any(w, r, "SLFE");
-        write_digits(w, low, 2);
-        write_digits(w, high, 2);
+        write_digits(w, wild ? below(r, 100) : low, 2);
+        write_digits(w, wild ? below(r, 100) : high, 2);
     }
     write_text(w, spelled ? "\"}" : "");
 }

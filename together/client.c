@@ -8,15 +8,17 @@
 enum {
     RESEND = 3000,
     FIRST_PAUSE = 200,
-    LONGEST_PAUSE = 800, /* whoever is back sees the right board within a second */
+    LONGEST_PAUSE = 400, /* whoever is back sees the right board within a second */
     MANY_TRIES = 1000,   /* then there is less hope, and less haste */
     LAZY_PAUSE = 5000,
-    QUIET = 4000,    /* so long nothing is heard until the server is asked for a sign of life, */
-    PATIENCE = 4000, /* and so long an answer is waited for */
+    QUIET = 2000,    /* so long nothing is heard until the server is asked for a sign of life, */
+    PATIENCE = 4000, /* and so long an answer is waited for, */
+    SHORT_PATIENCE = 2000, /* or so long where things go quickly */
     /* So long a connection is waited for where the last one was made at once: a network that is back does not tell, and the
        system's own next try may be seconds away. */
-    HASTE = 1000,
-    HASTY_TRIES = 30 /* then the network may be another, slower one */
+    HASTE = 500,
+    QUICK = 300,     /* a connection made in less was made at once */
+    HASTY_TRIES = 32 /* of so many one is patient: the network may be another, slower one by now */
 };
 
 struct client *client_new(const char *room, const char chance[CHANCE_TEXT + 1])
@@ -173,7 +175,7 @@ void client_dialled(struct client *c)
 
 void client_connected(struct client *c)
 {
-    c->quick = c->pinged && c->pinged == c->now; /* no tick since it was dialled */
+    c->quick = c->pinged && c->now - c->pinged < QUICK;
     c->link = LINK_GREETING;
     c->out_size = 0; /* what was asked over a lost connection is not asked again */
     c->told_text = c->told_hash = 0;
@@ -233,9 +235,13 @@ static void look_for_life(struct client *c, bool slept)
 
 bool client_stale(const struct client *c)
 {
-    bool hasty = c->link == LINK_DOWN && c->quick && c->tries < HASTY_TRIES;
+    int patience = PATIENCE;
 
-    return c->pinged && c->now - c->pinged > (hasty ? HASTE : PATIENCE);
+    if (c->quick && c->link != LINK_DOWN)
+        patience = SHORT_PATIENCE;
+    else if (c->quick && c->tries % HASTY_TRIES != HASTY_TRIES - 1)
+        patience = HASTE;
+    return c->pinged && c->now - c->pinged > patience;
 }
 
 void client_tick(struct client *c, long long now)

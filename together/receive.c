@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { MOST_CODE_SECONDS = 3600 };
+
 static void note(struct client *c, const char *text, size_t length)
 {
     struct writer w;
@@ -172,7 +174,7 @@ static void take_asked(struct client *c, struct reader *in)
 static void take_code(struct client *c, struct reader *in)
 {
     read_text(in, c->code, sizeof c->code);
-    c->code_until = c->now + 1000 * read_long(in);
+    c->code_until = c->now + 1000LL * read_number(in, MOST_CODE_SECONDS, "expected seconds");
 }
 
 static void take_claimed(struct client *c, struct reader *in)

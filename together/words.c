@@ -279,6 +279,11 @@ static void tell_end(const struct client *c, struct writer *w)
             if (words[i][1][0] == ' ')
                 room_tell_name(c, r->ended_by - 1, w);
             write_text(w, words[i][1]);
+            if (words[i][1][0] == ' ' && r->players == 2 && r->ended_by > 0) {
+                write_char(w, ' ');
+                room_tell_name(c, 2 - r->ended_by, w);
+                write_text(w, " has won.");
+            }
             write_char(w, '\n');
         }
     for (int p = 0; p < r->players; p++)

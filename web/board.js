@@ -90,9 +90,12 @@ export class Board {
   paint() {
     const drawing = this.table.drawing();
     this.painter.paint(drawing, this.palette, this.view);
-    if (!this.table.is('moving')) {
-      this.targets.show(this.table.targets().map((target) => this.#placed(target)), this.table.do('focused'));
-    }
+    if (!this.table.is('moving')) this.showTargets();
+  }
+
+  /* The buttons over the picture belong to what is told of the table, not to the frame before. */
+  showTargets() {
+    this.targets.show(this.table.targets().map((target) => this.#placed(target)), this.table.do('focused'));
   }
 
   #act(run) {

@@ -66,12 +66,10 @@ export class Engine {
     return at ? this.text(at, this.bytes.indexOf(0, at) - at) : '';
   }
 
-  /* What write(writer) writes. It may be called twice. */
+  /* What write(writer) writes. */
   told(write) {
-    do {
-      this.calls.page_rewind(this.writer);
-      write(this.writer);
-    } while (!this.calls.page_written(this.writer));
+    this.calls.page_rewind(this.writer);
+    write(this.writer);
     return this.text(this.calls.page_text(this.writer), this.calls.page_size(this.writer));
   }
 

@@ -4,6 +4,7 @@ import { KEPT } from './layout.js';
 
 const DATABASE = 'parlour';
 const TEXTS = 'texts', HEADINGS = 'headings';
+const GRACE = 1000; // milliseconds: a tab that is loaded again finds its own lock for a moment
 const NOTHING = 'the browser keeps nothing for this page';
 
 const wanted = (request) => new Promise((done, fail) => {
@@ -19,7 +20,8 @@ const ended = (transaction) => new Promise((done, fail) => {
 export class Keeper {
   #opened;
   #held = new Map(); // release() by name
-  #asked = false;
+  #asked = new Map(); // giveUp() by name, while a lock is waited for
+  #mayStay = false; // asked for
 
   constructor(engine, lost) {
     this.engine = engine;
@@ -93,8 +95,8 @@ export class Keeper {
 
   /* The browser may throw away what it was not asked to persist. */
   #persist() {
-    if (!this.#asked) navigator.storage?.persist?.().catch(() => {});
-    this.#asked = true;
+    if (!this.#mayStay) navigator.storage?.persist?.().catch(() => {});
+    this.#mayStay = true;
   }
 
   async forget(name) {
@@ -150,9 +152,10 @@ export class Keeper {
   hold(name, take) {
     if (!navigator.locks || this.#held.has(name)) return Promise.resolve(true);
     return new Promise((answer) => {
-      navigator.locks.request(`parlour ${name}`, take ? { steal: true } : { ifAvailable: true }, (lock) => {
-        answer(lock !== null);
-        return lock && new Promise((release) => { this.#held.set(name, release); });
+      navigator.locks.request(`parlour ${name}`, take ? { steal: true } : { signal: this.#patience(name) }, () => {
+        this.#stopAsking(name);
+        answer(true);
+        return new Promise((release) => { this.#held.set(name, release); });
       }).catch(() => {
         answer(false);
         if (this.#held.delete(name)) this.lost(name);
@@ -160,7 +163,26 @@ export class Keeper {
     });
   }
 
+  /* The signal that will end the waiting for a lock. */
+  #patience(name) {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => this.#stopAsking(name), GRACE);
+    this.#stopAsking(name);
+    this.#asked.set(name, () => {
+      clearTimeout(timer);
+      waiting.abort();
+    });
+    return waiting.signal;
+  }
+
+  /* Changes nothing for who has the lock already. */
+  #stopAsking(name) {
+    this.#asked.get(name)?.();
+    this.#asked.delete(name);
+  }
+
   leave(name) {
+    this.#stopAsking(name);
     this.#held.get(name)?.();
     this.#held.delete(name);
   }

@@ -5,7 +5,7 @@ import { copy, find, make, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { keepForOffline } from './install.js';
 import { listenBoard } from './keys.js';
-import { choice } from './lobby.js';
+import { choice, optionChoices } from './lobby.js';
 import { Palette, measure } from './paint.js';
 import { onSystemChange, paletteNumber, speed } from './store.js';
 import { OVER, Table } from './table.js';
@@ -78,8 +78,10 @@ function lobby() {
     },
   }, choice('Game', 'game', games.map((game) => [game.name, game.title])), options, make('p', { class: 'quiet' }, HONEST),
   make('footer', {}, make('button', { class: 'main' }, 'Make the link')));
-  const renew = () => options.replaceChildren(...engine.game(form.elements.game.value).options.map(({ key, label, choices, preset, words }) =>
-    choice(label, `option-${key}`, choices.map((value, i) => [value, words[i]]), key === 'players' && choices.includes('2') ? '2' : choices[preset])));
+  const renew = () => {
+    const game = engine.game(form.elements.game.value);
+    options.replaceChildren(...optionChoices(game, engine.told((w) => calls.letters_preset(game.at, w))));
+  };
   form.elements.game.addEventListener('change', renew);
   renew();
   find('#rooms').replaceChildren(make('section', { class: 'sheet' }, make('h2', {}, 'Begin a game by post'),

@@ -1,7 +1,15 @@
 /* What the page calls for games by post: together/letter.h with texts as readers and writers. */
 #include "web/letters.h"
 
+#include "together/preset.h"
+#include "web/page.h"
+
 #include <string.h>
+
+void letters_preset(const struct game *g, struct writer *w)
+{
+    page_settings(g, together_preset(g, 2), w);
+}
 
 struct letter *letters_new(const struct game *g, struct reader *r)
 {

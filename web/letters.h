@@ -4,6 +4,9 @@
 
 #include "together/letter.h"
 
+void letters_preset(const struct game *g,
+                    struct writer *w); /* the options that a new one proposes */
+
 /* `SECRET key=value ...`: begins one. NULL: r->error. */
 struct letter *letters_new(const struct game *g, struct reader *r);
 struct letter *letters_read(struct reader *r);                /* a link; NULL: r->error */

@@ -13,6 +13,12 @@ function terms(engine, about) {
 export const choice = (label, name, options, chosen = options[0][0]) => make('label', { class: 'row' }, make('span', {}, label),
   make('select', { name }, ...options.map(([value, words]) => make('option', { value, selected: value === chosen }, words))));
 
+/* The options of a game, `proposed` as a text of all of them. */
+export function optionChoices(game, proposed) {
+  const chosen = Object.fromEntries(proposed.split(' ').filter(Boolean).map((word) => word.split('=')));
+  return game.options.map(({ key, label, choices, words }) => choice(label, `option-${key}`, choices.map((value, i) => [value, words[i]]), chosen[key]));
+}
+
 const levels = (engine) => Array.from({ length: 9 }, (_, i) => [String(i + 1), `Computer, ${engine.sentence(engine.calls.level_word(i + 1))}, level ${i + 1}`]);
 
 /* How many can sit down with these options. */
@@ -55,8 +61,8 @@ class Opening {
 
   #renew(all) {
     if (all) {
-      this.options.replaceChildren(...this.game.options.map(({ key, label, choices, preset, words }) =>
-        choice(label, `option-${key}`, choices.map((value, i) => [value, words[i]]), choices[key === 'players' && preset === 0 && choices[0] === '1' ? 1 : preset])));
+      const { engine, game } = this;
+      this.options.replaceChildren(...optionChoices(game, engine.told((w) => engine.calls.rooms_preset(game.at, w))));
       for (const list of this.options.querySelectorAll('select')) list.addEventListener('change', () => this.#renew(false));
     }
     this.seats.replaceChildren(...seatNames(this.engine, this.game, this.#settings()).map((name, i) =>

@@ -29,6 +29,7 @@ function showGames() {
   find('#yours').hidden = play.session.do('total') === 0;
   showStart(find('#games'), play, palette, (game, mode) => {
     history.pushState(null, '', writeAddress(game.name, ['view', 'puzzle', 'lesson'].includes(mode) ? mode : ''));
+    play.address.arrive();
     show(game, mode, '');
   });
 }
@@ -36,7 +37,7 @@ function showGames() {
 /* A game that is shared, looked at, gone on with, or new. */
 function show(game, mode, text) {
   if (mode === 'view') engine.lend(text, (place, length) => play.do('view', game.at, text ? place : 0, length));
-  else if (mode === 'play' && text) engine.lend(text, (place, length) => play.do('share', game.at, place, length));
+  else if (mode === 'play' && text) play.comeBack(game, text);
   else if (mode === 'lesson') play.do('lesson', game.at, (Number.parseInt(text, 10) || 0) - 1);
   else if (mode === 'puzzle') play.do('puzzle', game.at, (Number.parseInt(text, 10) || 0) - 1);
   else if (mode === 'new') play.ask(game);
@@ -44,6 +45,7 @@ function show(game, mode, text) {
 }
 
 function route() {
+  play.address.arrive();
   const { game: name, mode, text } = readAddress(location.hash);
   const game = engine.game(name);
   document.querySelectorAll('dialog').forEach((box) => box.close());

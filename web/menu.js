@@ -1,11 +1,43 @@
 /* The menu, and what it opens: rules, preferences, about. */
 import { dialog, icon, make } from './dom.js';
+import { canInstall } from './install.js';
 import { prefer, preferences } from './store.js';
 
 export { showGuide } from './rules.js';
 
-/* `items` are [icon, label, action, key] or null for a line between. */
-export function showMenu(items, act, can) {
+/* [icon, label, action, key], or null for a line between. */
+const MENU = [
+  ['new', 'New game', 'new', 'N'],
+  ['seats', 'Who plays', 'seats'],
+  ['earlier', 'Your games', 'games'],
+  ['view', 'View a position', 'view', 'V'],
+  ['course', 'How the game went', 'course', 'C'],
+  ['rules', 'Lessons', 'lessons'],
+  ['about', 'Your progress', 'progress'],
+  ['hint', 'Today’s puzzle', 'puzzle'],
+  null,
+  ['link', 'Copy link to this game', 'link', 'L'],
+  ['link', 'Share this game', 'share'],
+  ['copy', 'Copy position as text', 'copy'],
+  ['open', 'Paste a position or a game', 'paste'],
+  ['picture', 'Save picture (PNG)', 'png'],
+  ['picture', 'Save picture (SVG)', 'svg'],
+  ['save', 'Save game to a file', 'save'],
+  ['save', 'Save all your games to a file', 'archive'],
+  ['open', 'Open a saved game', 'open'],
+  null,
+  ['rules', 'Rules', 'rules', 'F1'],
+  ['preferences', 'Preferences', 'preferences'],
+  ['keys', 'Keys', 'shortcuts', '?'],
+  ['save', 'Install Parlour on this device', 'install'],
+  ['about', 'About', 'about'],
+];
+
+/* Entries that only some browsers can offer, and not always. */
+const OFFERED = { share: () => Boolean(navigator.share), install: canInstall };
+
+export function showMenu(act, can) {
+  const items = MENU.filter((item) => OFFERED[item?.[2]]?.() ?? true);
   const box = dialog('Menu', 'menu', make('ul', {}, ...items.map((item, i) => {
     if (!item) return make('li', { role: 'separator' });
     const [picture, label, action, key] = item;

@@ -5,8 +5,6 @@
 
 #include <assert.h>
 
-enum { FIRST_ROOM = 1 << 14 };
-
 const struct game *page_game(int i)
 {
     const struct game *g = catalogue_next(NULL);
@@ -141,23 +139,14 @@ struct writer *page_writer(void)
 {
     struct writer *w = memory_new(sizeof *w);
 
-    *w = writer_over(memory_new(FIRST_ROOM), FIRST_ROOM);
+    *w = writer_growing();
     return w;
 }
 
 void page_rewind(struct writer *w)
 {
-    *w = writer_over(w->text, w->room);
-}
-
-bool page_written(struct writer *w)
-{
-    size_t wanted = w->size + 1;
-
-    if (write_fitted(w))
-        return true;
-    *w = writer_over(memory_grow(w->text, wanted), wanted);
-    return false;
+    w->size = 0;
+    w->text[0] = '\0';
 }
 
 const char *page_text(const struct writer *w)
@@ -220,15 +209,21 @@ struct effect *page_effect(void)
     return memory_new(sizeof(struct effect));
 }
 
-void page_preset(const struct session *s, const struct game *g, struct writer *w)
+void page_settings(const struct game *g, struct settings with, struct writer *w)
 {
     struct settings none;
-    struct start how;
 
     for (int i = 0; i < MAX_OPTIONS; i++)
         none.choice[i] = -1;
+    settings_write(w, g->rules->options, &with, &none);
+}
+
+void page_preset(const struct session *s, const struct game *g, struct writer *w)
+{
+    struct start how;
+
     session_preset(s, g, &how);
-    settings_write(w, g->rules->options, &how.settings, &none);
+    page_settings(g, how.settings, w);
     write_text(w, ";");
     for (int p = 0; p < MAX_PLAYERS; p++) {
         write_char(w, ' ');

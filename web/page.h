@@ -34,10 +34,9 @@ float page_shadow_down(enum shadow s);
 float page_shadow_blur(enum shadow s);
 int page_shadow_ink(enum shadow s);
 
-/* A writer whose room grows: write, then ask page_written. False: it had to grow, write once more. */
+/* A writer whose room grows, and which may be used again. */
 struct writer *page_writer(void);
 void page_rewind(struct writer *w);
-bool page_written(struct writer *w);
 const char *page_text(const struct writer *w);
 size_t page_size(const struct writer *w);
 
@@ -59,6 +58,7 @@ struct effect *page_effect(void);
 
 /* How a new game is to be, as `OPTIONS; SEATS; CHANCE SEED`: options as key=value, a seat for each player
    as a save writes it, `seed` or `hand`, and a seed or nothing. */
+void page_settings(const struct game *g, struct settings with, struct writer *w); /* all options */
 void page_preset(const struct session *s, const struct game *g, struct writer *w);
 bool page_begin(struct session *s, const struct game *g, struct reader *r); /* false: r->error */
 

@@ -4,7 +4,7 @@ import { Board } from './board.js';
 import { Computer } from './computer.js';
 import { copy, dialogOpen, download, find, make, toast } from './dom.js';
 import { showGames } from './games.js';
-import { canInstall, install } from './install.js';
+import { install } from './install.js';
 import { showShortcuts } from './keys.js';
 import { ACTION, SHEET } from './layout.js';
 import { showAbout, showGuide, showMenu, showPreferences } from './menu.js';
@@ -13,7 +13,7 @@ import { recallPeople } from './people.js';
 import { exportPng, exportSvg } from './pictures.js';
 import { showProgress } from './progress.js';
 import { Session } from './session.js';
-import { writeAddress } from './share.js';
+import { Address, writeAddress } from './share.js';
 import { Sounds } from './sound.js';
 import { askOutcome, changeSeats, Sheet } from './sheet.js';
 import * as store from './store.js';
@@ -26,36 +26,6 @@ const ALARM = 100; // milliseconds: the session wants to know that time passes
 /* Buttons that look as if they could not be used when that is so. */
 const DIMMED = ['undo', 'redo', 'reset', 'hint', 'first', 'previous', 'next', 'latest'];
 
-const MENU = [
-  ['new', 'New game', 'new', 'N'],
-  ['seats', 'Who plays', 'seats'],
-  ['earlier', 'Your games', 'games'],
-  ['view', 'View a position', 'view', 'V'],
-  ['course', 'How the game went', 'course', 'C'],
-  ['rules', 'Lessons', 'lessons'],
-  ['about', 'Your progress', 'progress'],
-  ['hint', 'Today’s puzzle', 'puzzle'],
-  null,
-  ['link', 'Copy link to this game', 'link', 'L'],
-  ['link', 'Share this game', 'share'],
-  ['copy', 'Copy position as text', 'copy'],
-  ['open', 'Paste a position or a game', 'paste'],
-  ['picture', 'Save picture (PNG)', 'png'],
-  ['picture', 'Save picture (SVG)', 'svg'],
-  ['save', 'Save game to a file', 'save'],
-  ['save', 'Save all your games to a file', 'archive'],
-  ['open', 'Open a saved game', 'open'],
-  null,
-  ['rules', 'Rules', 'rules', 'F1'],
-  ['preferences', 'Preferences', 'preferences'],
-  ['keys', 'Keys', 'shortcuts', '?'],
-  ['save', 'Install Parlour on this device', 'install'],
-  ['about', 'About', 'about'],
-];
-
-/* Entries that only some browsers can offer, and not always. */
-const OFFERED = { share: () => Boolean(navigator.share), install: canInstall };
-
 export class Play {
   /* `repaint()`: preferences changed; `showStart()`: the start screen is wanted. */
   constructor(engine, computer, { repaint, showStart }) {
@@ -63,6 +33,7 @@ export class Play {
     this.computer = computer;
     this.repaint = repaint;
     this.showStart = showStart;
+    this.address = new Address();
     this.thought = engine.calls.page_thought();
     this.lookers = []; // threads that look back at a game, as many as look at a time
     this.board = new Board(engine, {
@@ -208,16 +179,22 @@ export class Play {
     if (session.is('viewing')) this.#address('view', session.told('viewed'));
     else if (session.is('teaching')) this.#address('lesson', String(session.do('teaching')));
     else if (session.is('puzzling')) this.#address('puzzle', String(session.do('puzzling')));
-    else if (session.sentence('name') || table.do('at') > 0) this.#address('play', session.told('record'));
+    else if (session.sentence('name') || table.do('at') > 0) this.#address('play', session.told('record'), session.sentence('name'));
     else this.#address('new');
     find('#board').dataset.name = session.sentence('name');
     find('#board').dataset.position = table.snapshot();
   }
 
   /* Of the start screen, of a game without a move, or with what is on the board. */
-  #address(mode, text) {
-    const address = mode === 'start' ? '' : writeAddress(this.game.name, mode === 'new' ? '' : mode, text);
-    if (address !== location.hash) history.replaceState(null, '', address || location.pathname);
+  #address(mode, text, name) {
+    this.address.write(mode === 'start' ? '' : writeAddress(this.game.name, mode === 'new' ? '' : mode, text), name);
+  }
+
+  /* What the address holds, or the kept game that this tab showed there. */
+  comeBack(game, text) {
+    const { address, engine, session } = this;
+    engine.lend(address.name, (name) => engine.lend(text, (place, length) => session.do('return', name, game.at, place, length)));
+    this.#settle();
   }
 
   #refresh() {
@@ -231,6 +208,7 @@ export class Play {
     if (state === this.state) return;
     this.state = state;
     this.#say(words);
+    this.board.showTargets();
     this.#tellShown();
     if (!waits) this.#keepAddress();
     for (const action of DIMMED) {
@@ -326,7 +304,7 @@ export class Play {
       preferences: () => showPreferences(this.repaint),
       share: () => navigator.share({ title: document.title, url: location.href }).catch(() => {}), // not shared after all
       install,
-      menu: () => showMenu(MENU.filter((item) => OFFERED[item?.[2]]?.() ?? true), (action) => this.act(action), (action) => this.can(action)),
+      menu: () => showMenu((action) => this.act(action), (action) => this.can(action)),
       shortcuts: () => showShortcuts(),
       about: () => showAbout(),
       escape: () => this.#escape(),

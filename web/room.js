@@ -147,9 +147,9 @@ function panel(now) {
   const hints = now.hints && now.ourTurn ? [button('Hint', hint)] : [];
   return [
     ...(now.news.length ? [make('div', { class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
+    ...(now.seat < 0 && now.phase === 'gathering' ? [nameField()] : []),
     ...(now.phase === 'over' && table.is('has_course') ? back.parts(table) : []),
     ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice), ...dice.slice(1).map((line) => make('p', { class: 'quiet' }, line))] : []), ...(now.code ? deviceCode(now) : []),
-    ...(now.seat < 0 && now.phase === 'gathering' ? [nameField()] : []),
     make('h2', {}, now.phase === 'playing' ? 'Players' : 'Seats'), ...now.seats.map((seat, i) => seatLine(now, seat, i)), ...watching,
     ...(now.seat < 0 && now.phase !== 'closed' ? [claimField()] : []),
     ...(now.phase === 'gathering' ? invitation() : []),

@@ -1,19 +1,25 @@
 /* What the page calls to be in a room: see rooms.h. */
 #include "web/rooms.h"
 
+#include "together/preset.h"
+#include "web/page.h"
+
 #include <string.h>
 
 enum { NEWS_ROOM = 2 * SENTENCE_ROOM };
+
+void rooms_preset(const struct game *g, struct writer *w)
+{
+    page_settings(g, together_preset(g, MAX_PLAYERS), w);
+}
 
 struct client *rooms_client(struct reader *r)
 {
     size_t length = (size_t)(r->end - r->at);
     char id[ROOM_ID + 1], chance[CHANCE_TEXT + 1];
 
-    if (length > 0 && *r->at == 'p')
-        return client_read(r->at, length);
     if (length != ROOM_ID + 1 + CHANCE_TEXT || r->at[ROOM_ID] != ' ')
-        return NULL;
+        return client_read(r->at, length);
     memcpy(id, r->at, ROOM_ID);
     memcpy(chance, r->at + ROOM_ID + 1, CHANCE_TEXT);
     id[ROOM_ID] = chance[CHANCE_TEXT] = '\0';

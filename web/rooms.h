@@ -5,6 +5,8 @@
 #include "together/seated.h"
 #include "together/words.h"
 
+void rooms_preset(const struct game *g, struct writer *w); /* the options that a new one proposes */
+
 /* From what was kept, or `ROOM CHANCE` (64 hexadecimal digits) for a room never seen; NULL: neither. */
 struct client *rooms_client(struct reader *r);
 void rooms_receive(struct client *c, struct reader *r, double now);

@@ -25,6 +25,25 @@ export function writeAddress(game, mode = '', text = '') {
   return `#${game}${mode && `/${mode}`}${text && `/${encode(text)}`}`;
 }
 
+/* The browser's line, which page and person both write. It is the page's until the person changes it, of which the browser
+   tells only later. The browser remembers a kept game's name beside it: who loads the page again comes back to that
+   game, however far it went before its address was written. */
+export class Address {
+  arrive() {
+    this.here = location.hash;
+  }
+
+  write(hash, name = '') {
+    if (location.hash !== this.here || (hash === location.hash && name === this.name)) return;
+    history.replaceState(name, '', hash || location.pathname);
+    this.arrive();
+  }
+
+  get name() {
+    return typeof history.state === 'string' ? history.state : '';
+  }
+}
+
 /* ---- From a room to the page, which keeps the game ---- */
 
 const HOME = 'parlour.home';

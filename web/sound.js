@@ -1,6 +1,7 @@
 /* Sounds: the program computes the waves, the browser plays them once the person has touched the page. Silent where
    there is no device, and if the person prefers that. */
 import { SOUND } from './layout.js';
+import { oneByOne } from './pictures.js';
 import { preferences } from './store.js';
 
 const NAMES = Object.keys(SOUND);
@@ -14,11 +15,12 @@ export class Sounds {
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => this.#wake(), { once: true, capture: true });
   }
 
-  /* A device takes its time to start: begun with the first touch, the first sound is not late. */
+  /* A device takes its time to start, and a wave to be computed: begun with the first touch, the first sound is not late. */
   #wake() {
-    if (preferences.sound !== 'on') return;
+    if (preferences.sound !== 'on' || this.context) return;
     try {
-      this.context ??= new AudioContext({ latencyHint: 'interactive' });
+      this.context = new AudioContext({ latencyHint: 'interactive' });
+      oneByOne(NAMES.map((_, number) => () => this.#wave(number)), () => true);
     } catch {
       // no device
     }

@@ -4,6 +4,11 @@
 const KEPT = 'parlour.room.';
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/`;
 
+const BEAT = 250;
+const SEEK = 350; // so often a server that was lost is looked for: whoever is back sees the right board within a second
+const SEEK_UNSEEN = 5000; // while nobody looks at the page
+const [SHORT_WAIT, LONG_WAIT, LONG_EVERY] = [1400, 8000, 24]; // for an answer; now and then a long one, on slow networks; five at a time at most
+
 const connect = () => new WebSocket(address(), 'parlour');
 
 /* One question to the server, outside of any room: the lines of its answer, once one of them begins so. */
@@ -49,11 +54,11 @@ export class Wire {
       || engine.given(fresh, (r) => engine.calls.rooms_client(r)).value;
     if (!this.client) throw new Error('This is no link to a room.');
     if (opener) this.#open(opener);
-    this.engine.calls.rooms_tick(this.client, Date.now());
+    this.#clock();
     this.#connect();
-    this.clock = setInterval(() => this.#tick(), 500);
+    this.clock = setInterval(() => this.#tick(), BEAT);
     addEventListener('online', () => this.#renew()); // another network: the old connection only seems to live
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#tick());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#look());
   }
 
   #kept() {
@@ -83,9 +88,11 @@ export class Wire {
   #connect() {
     const socket = connect();
     this.socket = socket;
+    this.#clock();
     this.do('client_dialled');
     socket.onopen = () => {
       if (this.socket !== socket) return;
+      this.#clock();
       this.do('client_connected');
       this.flush();
     };
@@ -101,8 +108,32 @@ export class Wire {
     if (this.socket !== socket) return;
     this.do('client_lost');
     this.socket = null;
-    this.timer = setTimeout(() => this.#again(), this.do('client_pause'));
+    this.timer = setTimeout(() => this.#seek(), this.do('client_pause'));
     this.changed();
+  }
+
+  /* Nothing tells a page that its server can be reached again, and browsers make whoever opens WebSockets in vain wait longer and longer. So a
+     small question is asked over and over, whether the last one was answered or not, and the first answer brings the WebSocket. */
+  async #seek(sought = 0) {
+    const unseen = document.visibilityState !== 'visible';
+    this.timer = setTimeout(() => this.#seek(sought + 1), unseen ? SEEK_UNSEEN : SEEK);
+    try {
+      const patience = sought % LONG_EVERY === LONG_EVERY - 1 ? LONG_WAIT : SHORT_WAIT;
+      const { ok } = await fetch('healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+      if (ok) this.#again();
+    } catch {
+      // not yet
+    }
+  }
+
+  #clock() {
+    this.engine.calls.rooms_tick(this.client, Date.now());
+  }
+
+  /* Somebody looks at the page again. */
+  #look() {
+    this.#tick();
+    if (!this.socket) this.#again();
   }
 
   /* At once, if there is no connection. */
@@ -117,11 +148,12 @@ export class Wire {
       this.#lost(socket);
       socket.close();
     }
-    this.#again();
+    clearTimeout(this.timer);
+    this.#seek();
   }
 
   #tick() {
-    this.engine.calls.rooms_tick(this.client, Date.now());
+    this.#clock();
     if (this.socket && this.do('client_stale')) this.#renew();
     this.flush();
   }

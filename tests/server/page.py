@@ -6,9 +6,12 @@ import gzip
 import pathlib
 import re
 import resource
+import select
 import socket
 import subprocess
 import sys
+import threading
+import time
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 from tap import check, finish  # noqa: E402  pylint: disable=wrong-import-position
@@ -23,6 +26,15 @@ class Server:
 
   def connect(self):
     return socket.create_connection(("127.0.0.1", self.port), timeout=60)
+
+  def connect_slowly(self):
+    """Over a line that holds little, as a phone's: what is not read yet waits at the server."""
+    s = socket.socket()
+    s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    s.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+    s.settimeout(60)
+    s.connect(("127.0.0.1", self.port))
+    return s
 
   def ask(self, text):
     """Status, headers and content of the answer; None: there was no answer."""
@@ -101,11 +113,68 @@ def slow(server):
   check(server.get("")[0] == 200, "and leave nothing behind")
 
 
+def read_answer(stream):
+  """One answer's status and content."""
+  status = int(stream.readline().split()[1])
+  length = 0
+  while (line := stream.readline().strip()):
+    if line.lower().startswith(b"content-length:"):
+      length = int(line.split()[1])
+  return status, stream.read(length)
+
+
+def request(name):
+  return f"GET /{name} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+
+
+def patience(server):
+  """Answers that are taken late are whole; who talks meanwhile is not waited for."""
+  late, rude = server.connect_slowly(), server.connect_slowly()
+  late.sendall(request("page.wasm"))
+  rude.sendall(request("page.wasm"))
+  with rude.makefile("rb") as stream:
+    stream.readline()  # it is being answered
+    rude.sendall(request("page.wasm"))
+    waiting = select.poll()
+    waiting.register(rude, 0)  # for nothing but the end of it
+    check(waiting.poll(60000), "whoever asks on without taking the answer is cut off")
+  time.sleep(6)  # longer than libwebsockets' own patience
+  with late, late.makefile("rb") as stream:
+    check(read_answer(stream) == (200, server.get("page.wasm")[2]), "whoever takes an answer late gets all of it")
+
+
+def crowd(server):
+  """Many load the page at the same time, over connections that are kept, several questions at once, answers taken piece by piece."""
+  names = ["index.html", "room.html", "main.js", "page.wasm", "icon.svg", "room.js"]
+  whole = {name: (200, server.get(name)[2]) for name in names}
+  wrong = []
+
+  def load(number):
+    try:
+      with server.connect() as s, s.makefile("rb", buffering=1 + 977 * number) as stream:
+        for i in range(20):
+          name = names[(number + i) % len(names)]
+          ahead = ["icon.svg"] * (number % 3) if name != "page.wasm" else []
+          s.sendall(b"".join(map(request, [*ahead, name])))
+          wrong.extend(one for one in [*ahead, name] if read_answer(stream) != whole[one])
+    except (OSError, IndexError) as error:
+      wrong.append(error)
+
+  people = [threading.Thread(target=load, args=(i,)) for i in range(30)]
+  for one in people:
+    one.start()
+  for one in people:
+    one.join()
+  check(not wrong, f"600 files and more at the same time come as a whole {wrong[:3]}")
+
+
 server = Server(descriptors=256)
 files(server)
 hosts(server)
 bodies(server)
 slow(server)
+patience(server)
+crowd(server)
 server.process.stdout.close()
 check(server.get("")[0] == 200, "it goes on when nobody reads what it prints")
 check(server.stop() == 0, "and ends when asked to")

@@ -157,6 +157,62 @@ def devices(server, a, b):
   return other
 
 
+def left(server):
+  """Who leaves a seat leaves nothing behind that opens it for him when somebody else sits there."""
+  a, b = seated(server)
+  b.send("device")
+  code = b.until("code").split()[1]
+  b.send("leave")
+  b.until("stand")
+  eve = Guest(server.port, a.room)
+  eve.until("free 2")
+  cid = Guest(server.port, a.room)
+  cid.until("free 2")
+  cid.sit(2, "Cid")
+  cid.until("seat 2")
+  refused(b, f"claim {code}", "a code ends with the seat")
+  eve.send("ask seat 2")
+  a.until("asked 0 seat 2")
+  a.send("free 2")
+  a.send("yes")
+  cid.until("stand")
+  check(eve.until("asked 0 -").startswith("asked 0 -"), "who asked for a seat that is open now asks for nothing any more")
+  dee = Guest(server.port, a.room)
+  dee.until("free 2")
+  dee.sit(2, "Dee")
+  dee.until("seat 2")
+  eve.send("ping")
+  eve.until("pong")
+  check(eve.seat == 0 and not eve.secret, "and has no part in it")
+  for guest in a, b, cid, dee, eve:
+    guest.socket.close()
+
+
+def moved(server):
+  """In another game everybody sits elsewhere: what was made or asked for in the old seats is over."""
+  a, b = begun(server)
+  a.send("device")
+  code = a.until("code").split()[1]
+  b.send("resign")
+  a.until("secret")
+  eve = Guest(server.port, a.room)
+  eve.until("secret")
+  eve.send("ask seat 2")
+  a.until("asked 0 seat 2")
+  a.send("yes")
+  b.until("asked 0 seat 2 1")
+  for guest in a, b:
+    guest.send("again")
+  b.until("promise 2")
+  check(eve.until("asked 0 -").startswith("asked 0 -"), "what is asked about seats is over when they move on")
+  a.socket.close()
+  b.until("here 1 1 ")
+  refused(eve, f"claim {code}", "a code opens no seat that somebody else has by now")
+  check(eve.seat == 0 and not eve.secret, "nobody got a seat by either")
+  for guest in b, eve:
+    guest.socket.close()
+
+
 def ending(server, a, b):
   b.send("say 3")
   check(a.until("said") == "said 2 3", "phrases are heard")
@@ -311,6 +367,8 @@ with tempfile.TemporaryDirectory() as folder:
   a, b = playing(server)
   a = devices(server, a, b)
   server = ending(server, a, b)
+  left(server)
+  moved(server)
   late = clocked(server)
   away(server)
   check(late[1].until("stand 1 0") == "stand 1 0", "of more than two, who runs out of time is played for by a computer")

@@ -281,7 +281,7 @@ static long attack(struct hub *h, struct rng *r)
                  (unsigned long long)rng_next(r), (unsigned long long)rng_next(r), t->lent);
         on = guest_receive(g, frame, strlen(frame));
     }
-    while (on && sent < 200 && !guest_drowning(g)) {
+    while (on && sent < 200 && !guest_ends(g)) {
         length = make_frame(r, frame);
         on = guest_receive(g, frame, length);
         sent++;

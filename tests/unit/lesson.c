@@ -36,7 +36,7 @@ static void every_game_has_a_course(void **unused)
     }
 }
 
-/* Is it a shipped puzzle with this answer that scripts/puzzles.sh check proves exactly? */
+/* Is it a shipped puzzle with this answer that scripts/puzzles.py check proves exactly? */
 static bool is_proved(const struct game *g, const struct quest *lesson)
 {
     struct quest q;

@@ -2,6 +2,7 @@
    goes back and forth. */
 #include "core/walk.h"
 #include "together/letter.h"
+#include "together/preset.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -145,10 +146,39 @@ static void at_a_table(void **unused)
     letter_free(l);
 }
 
+static int people(const struct game *g, const struct settings *with)
+{
+    struct state *s = state_new(g->rules);
+    int count;
+
+    state_start(g->rules, s, with);
+    count = g->rules->players(s);
+    state_free(s);
+    return count;
+}
+
+/* Whoever chooses nothing can begin every game by post, and is not alone in a room. */
+static void proposals(void **unused)
+{
+    (void)unused;
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
+        struct settings usual = settings_preset(g->rules->options);
+        struct settings post = together_preset(g, 2), room = together_preset(g, MAX_PLAYERS);
+        struct letter *l = letter_new(g, &post, secret);
+
+        assert_non_null(l);
+        letter_free(l);
+        assert_true(people(g, &room) >= 2);
+        if (people(g, &usual) >= 2)
+            assert_memory_equal(&room, &usual, sizeof room);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(opening), cmocka_unit_test(whole_games),
-                                       cmocka_unit_test(forgeries), cmocka_unit_test(at_a_table)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(proposals), cmocka_unit_test(opening),
+                                       cmocka_unit_test(whole_games), cmocka_unit_test(forgeries),
+                                       cmocka_unit_test(at_a_table)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -197,9 +197,69 @@ static void results_add_up(void **unused)
     session_propose(d.session, game_of("catan-dice"), &w);
     assert_string_equal(text, "");
     session_tell_progress(d.session, &w);
-    assert_non_null(
-        strstr(text, "Blokus, Bo: 4 games, 2 won, 1 drawn, 0 in a row now, 2 at most. Rating "));
+    assert_non_null(strstr(
+        text, "Blokus, Bo: 4 games, 2 won, 1 drawn, at most 2 wins in a row, now 0. Rating "));
     assert_non_null(strstr(text, "best score alone 95"));
+    desk_kill(&d);
+    shelf_clear(&shelf);
+}
+
+/* Numbers that no line of ours can hold, some of which are right ones once they have gone round 32 bits. */
+static void wild_numbers_count_nothing(void **unused)
+{
+    struct shelf shelf = {0};
+    struct desk d;
+    struct results r;
+
+    (void)unused;
+    shelf_put(&shelf, "progress",
+              "kept 1 progress 1\tprogress\n"
+              "game 20000 blokus a1 0 2 4294968296 12 5:2 Bo\n"
+              "game 20000 blokus a2 0 2 1000 -2147483648 5:2 Bo\n"
+              "game 20000 blokus a3 0 2 1000 12 4294967301:2 Bo\n"
+              "game 20000 blokus a4 0 2 1000 12 5:20 Bo\n"
+              "accuracy 20000 blokus a5 0 4294967380 Bo\n"
+              "puzzle 9223372036854775807 blokus 1 0 0 right today\n");
+    d = desk_on(&shelf, 1);
+    session_results(d.session, game_of("blokus"), "Bo", &r);
+    pump(&d);
+    session_results(d.session, game_of("blokus"), "Bo", &r);
+    assert_int_equal(r.games, 0);
+    assert_int_equal(r.reviewed, 0);
+    desk_kill(&d);
+    shelf_clear(&shelf);
+}
+
+/* A row for each line, every number in the column of its name; what cannot be a day has no row. */
+static void the_table_names_its_columns(void **unused)
+{
+    struct shelf shelf = {0};
+    struct desk d;
+    struct results r;
+    char *csv;
+
+    (void)unused;
+    shelf_put(&shelf, "progress",
+              "kept 1 progress 1\tprogress\n"
+              "game 20000 blokus a4 0 4 500 -3 5:1,6:1,7:2 Bo, the first\n"
+              "accuracy 20001 catan-dice b2 0 81 \n"
+              "puzzle 20002 blokus 7 1 2 right today\n"
+              "lesson 20003 marrakech 3 0 1 shown\n"
+              "puzzle 9223372036854775807 blokus 1 0 0 right today\n"
+              "something 1 of later\n"
+              "game\n");
+    d = desk_on(&shelf, 1);
+    session_results(d.session, game_of("blokus"), "Bo", &r);
+    pump(&d);
+    csv = csv_of(d.session);
+    assert_string_equal(csv, "kind,date,game,id,seat,players,share,points,met,accuracy,number,"
+                             "wrong,hints,result,which,name\n"
+                             "game,2024-10-04,blokus,a4,0,4,500,-3,\"5:1,6:1,7:2\",,,,,,,\"Bo, "
+                             "the first\"\n"
+                             "accuracy,2024-10-05,catan-dice,b2,0,,,,,81,,,,,,\n"
+                             "puzzle,2024-10-06,blokus,,,,,,,,7,1,2,right,today,\n"
+                             "lesson,2024-10-07,marrakech,,,,,,,,3,0,1,shown,,\n");
+    free(csv);
     desk_kill(&d);
     shelf_clear(&shelf);
 }
@@ -207,9 +267,14 @@ static void results_add_up(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(glickmans_example),    cmocka_unit_test(levels_stand_on_the_scale),
-        cmocka_unit_test(games_are_noted_once), cmocka_unit_test(reviews_tell_accuracy),
-        cmocka_unit_test(results_add_up),       cmocka_unit_test(what_is_no_progress_stays),
+        cmocka_unit_test(glickmans_example),
+        cmocka_unit_test(levels_stand_on_the_scale),
+        cmocka_unit_test(games_are_noted_once),
+        cmocka_unit_test(reviews_tell_accuracy),
+        cmocka_unit_test(results_add_up),
+        cmocka_unit_test(what_is_no_progress_stays),
+        cmocka_unit_test(wild_numbers_count_nothing),
+        cmocka_unit_test(the_table_names_its_columns),
     };
 
     return cmocka_run_group_tests_name("progress", tests, NULL, NULL);

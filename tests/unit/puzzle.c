@@ -1,6 +1,6 @@
 /* Puzzles: those that are shipped are sound, differ, and are no guessing game; text survives reading and
    writing; the finder finds the same again; a turned position is alike. The answers themselves are checked by
-   scripts/puzzles.sh, which takes longer. */
+   scripts/puzzles.py, which takes longer. */
 #include "core/space.h"
 #include "core/walk.h"
 #include "puzzle/find.h"

@@ -139,6 +139,44 @@ static void the_viewer_changes_nothing(void **unused)
     shelf_clear(&f);
 }
 
+static void typed(struct desk *d, const char *tiles, const char *edges)
+{
+    session_type(d->session, 0, tiles, strlen(tiles));
+    session_type(d->session, 1, edges, strlen(edges));
+    session_refresh(d->session);
+}
+
+/* Two published strings, each of which may be empty; mistakes are counted in the field where they are. */
+static void the_viewer_reads_each_field(void **unused)
+{
+    struct shelf f = {0};
+    struct desk d = desk_on(&f, 1);
+    char shown[8192];
+    struct writer w = writer_over(shown, sizeof shown);
+
+    (void)unused;
+    session_view(d.session, catalogue_find("agamemnon", 9), NULL, 0);
+    pump(&d);
+    assert_int_equal(session_fields(d.session), 2);
+    typed(&d, "Oa00Bf01", "");
+    assert_string_equal(
+        session_mistake(d.session),
+        "No game leads here. Column 1 of Edges: A game needs all the edges of a board.");
+    table_snapshot(session_table(d.session), &w);
+    assert_int_equal(strncmp(shown, "Oa00Bf01/", 9), 0);
+    typed(&d, "", "");
+    assert_non_null(strstr(session_mistake(d.session), "Column 1 of Edges: "));
+    typed(&d, "Oa00", "S0001S00x4");
+    assert_string_equal(session_mistake(d.session),
+                        "Column 9 of Edges: Expected a node, two digits.");
+    typed(&d, "Oa0", "S0001");
+    assert_non_null(strstr(session_mistake(d.session), "of Tiles: "));
+    typed(&d, "{\"Oa00\", \"S0001S00x4\"}", "");
+    assert_int_equal(strncmp(session_mistake(d.session), "Column 19: ", 11), 0);
+    desk_kill(&d);
+    shelf_clear(&f);
+}
+
 /* A turning point of a finished game, the viewer, home, and back: computers must not play on from there. */
 static void looking_back_at_a_finished_game_keeps_it(void **unused)
 {
@@ -243,6 +281,29 @@ static void a_shared_game_waits_under_the_viewer(void **unused)
     assert_int_equal(table_at(session_table(d.session)), 1);
     assert_int_equal(f.count, 0); /* looking keeps nothing */
     desk_kill(&d);
+}
+
+static void who_comes_back_finds_the_game_as_it_went_on(void **unused)
+{
+    static const char earlier[] = "players=2; rotate90";
+    struct shelf f = {0};
+    struct desk d = desk_on(&f, 1);
+    struct kept_game first;
+
+    (void)unused;
+    first = two_moves(&d);
+    desk_kill(&d);
+    d = desk_on(&f, 1);
+    session_return(d.session, first.name, game_of("marrakech"), earlier, strlen(earlier));
+    pump(&d);
+    assert_string_equal(session_name(d.session), first.name);
+    assert_untouched(&d, &first);
+    session_return(d.session, "gone", game_of("marrakech"), earlier, strlen(earlier));
+    pump(&d);
+    assert_string_equal(notice(&d), "A shared game");
+    assert_int_equal(f.count, 1);
+    desk_kill(&d);
+    shelf_clear(&f);
 }
 
 static void undo_among_computers_stays(void **unused)
@@ -377,10 +438,12 @@ int main(void)
         cmocka_unit_test(a_new_game_takes_no_place),
         cmocka_unit_test(a_paste_takes_no_place),
         cmocka_unit_test(the_viewer_changes_nothing),
+        cmocka_unit_test(the_viewer_reads_each_field),
         cmocka_unit_test(looking_back_at_a_finished_game_keeps_it),
         cmocka_unit_test(another_move_after_undo_is_a_branch),
         cmocka_unit_test(play_again_is_another_game),
         cmocka_unit_test(a_shared_game_waits_under_the_viewer),
+        cmocka_unit_test(who_comes_back_finds_the_game_as_it_went_on),
         cmocka_unit_test(undo_among_computers_stays),
         cmocka_unit_test(what_happens_can_be_heard),
     };

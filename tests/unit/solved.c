@@ -4,12 +4,15 @@
 #include "host/files.h"
 #include "host/solved.h"
 
+#include <pthread.h>
+#include <semaphore.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -227,13 +230,67 @@ static void test_nowhere(void **unused)
     solved_free(made);
 }
 
+/* Somebody who says who is to be told while a table is being made. */
+static struct {
+    sem_t begun, set;
+    bool waited; /* until it was set, in vain */
+    const void *table;
+} meanwhile;
+
+static void hold_up(void *unused, const struct game *g, enum solved_state why)
+{
+    struct timespec limit;
+
+    (void)unused;
+    (void)g;
+    (void)why;
+    clock_gettime(CLOCK_REALTIME, &limit);
+    limit.tv_sec += 60;
+    sem_post(&meanwhile.begun);
+    meanwhile.waited = sem_timedwait(&meanwhile.set, &limit) != 0;
+}
+
+static void *ask_for_table(void *unused)
+{
+    (void)unused;
+    meanwhile.table = solved_shared(&game, NULL);
+    return NULL;
+}
+
+/* The window does so from its main loop, which must not wait for a table that another thread makes. */
+static void test_watch_never_waits(void **unused)
+{
+    static const struct solved_watch slow = {.begins = hold_up}, other = {0};
+    pthread_t asker;
+
+    (void)unused;
+    setenv("XDG_CACHE_HOME", "/dev/null", 1);
+    sem_init(&meanwhile.begun, 0, 0);
+    sem_init(&meanwhile.set, 0, 0);
+    solved_watch(&slow);
+    assert_int_equal(pthread_create(&asker, NULL, ask_for_table, NULL), 0);
+    sem_wait(&meanwhile.begun);
+    solved_watch(&other);
+    sem_post(&meanwhile.set);
+    pthread_join(asker, NULL);
+    assert_non_null(meanwhile.table);
+    assert_false(meanwhile.waited);
+    sem_destroy(&meanwhile.begun);
+    sem_destroy(&meanwhile.set);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_threads_agree), cmocka_unit_test(test_stop),
-        cmocka_unit_test(test_file),          cmocka_unit_test(test_damage),
-        cmocka_unit_test(test_not_a_file),    cmocka_unit_test(test_versions),
-        cmocka_unit_test(test_nowhere),       cmocka_unit_test(test_forged),
+        cmocka_unit_test(test_threads_agree),
+        cmocka_unit_test(test_stop),
+        cmocka_unit_test(test_file),
+        cmocka_unit_test(test_damage),
+        cmocka_unit_test(test_not_a_file),
+        cmocka_unit_test(test_versions),
+        cmocka_unit_test(test_nowhere),
+        cmocka_unit_test(test_forged),
+        cmocka_unit_test(test_watch_never_waits),
     };
 
     return cmocka_run_group_tests_name("solved", tests, make_folder, remove_folder);

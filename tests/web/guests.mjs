@@ -1,7 +1,8 @@
 /* What people may count on in a room, tried in real browsers: node guests.mjs BUILD [WORD]. Names, seats, consent, another device, a lost
    seat, absence, moves made while the server is away, clocks, and another game. */
+import { connect, createServer } from 'node:net';
 import { becomes, browse, dice, finish, keptTexts, must, open, test, untroubled } from './lib.mjs';
-import { act, isOurs, isOver, position, press, serve, sit } from './room-help.mjs';
+import { act, isOurs, isOver, linkIsUp, position, press, serve, sit } from './room-help.mjs';
 
 const browser = await browse();
 let server = await serve(0);
@@ -88,6 +89,56 @@ await trial('a listed room is found; names are taken once; the opener frees a se
   await becomes(() => offered(bob, 'Sit here'), 2, 'a seat that was left is open');
   await press(ann, 'Close the room');
   await shows(bob, 'The room was closed');
+});
+
+await trial('a room may have any name', async () => {
+  for (const letter of 'ap') { // what is kept of a seat begins with a p, too
+    const page = await enter(`${server.address}room.html#${letter.repeat(16)}`);
+    await page.locator('#link', { hasText: 'no such room' }).waitFor();
+    await pages.pop().context().close();
+  }
+});
+
+/* A network between the browsers and the server that can be cut: connections then neither live nor end. */
+async function network() {
+  let cut = false;
+  const relay = createServer((outside) => {
+    if (cut) return; // as if nobody had heard
+    const inside = connect(port, '127.0.0.1');
+    outside.pipe(inside).pipe(outside);
+    for (const [one, other] of [[outside, inside], [inside, outside]]) one.on('error', () => other.destroy());
+    outside.once('cut', () => { outside.unpipe(inside); inside.unpipe(outside); });
+    outside.on('close', () => { inside.destroy(); open.delete(outside); });
+    open.add(outside);
+  });
+  const open = new Set();
+  await new Promise((done) => { relay.listen(0, '127.0.0.1', done); });
+  return {
+    address: `http://127.0.0.1:${relay.address().port}/`,
+    cut() { cut = true; for (const one of open) one.emit('cut'); },
+    mend() { cut = false; },
+    end() { for (const one of open) one.destroy(); relay.close(); },
+  };
+}
+
+await trial('a network that was cut is noticed, and when it is back so is everybody, with the right board', async () => {
+  const between = await network();
+  const { ann, bob, link } = await two();
+  const far = await enter(link.replace(server.address, between.address));
+  for (let cuts = 0; cuts < 2; cuts++) {
+    await becomes(() => position(far), await position(ann), 'who watches from afar sees the board');
+    between.cut();
+    await far.locator('#link', { hasText: /./ }).waitFor();
+    const before = await position(ann);
+    await move([ann, bob]);
+    must(await position(far) === before, 'nothing comes through');
+    between.mend();
+    const mended = Date.now();
+    await linkIsUp(far);
+    await becomes(() => position(far), await position(ann), 'the right board');
+    console.log(`# back after ${Date.now() - mended} ms`);
+  }
+  between.end();
 });
 
 await trial('moves are taken back only if the other agrees; phrases are heard', async () => {

@@ -44,6 +44,85 @@ async function resumes(browser, server) {
   await context.close();
 }
 
+/* It is loaded again between the moment when a move is kept and the moment when the address tells it. */
+async function comesBack(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  const kept = async () => /^moves .*$/m.exec(await saved(page))?.[0];
+  await begin(page, { seats: ['-1', '-1'] });
+  await someMoves(page, 4);
+  await page.evaluate(() => { history.replaceState = () => {}; });
+  const before = await kept();
+  await someMoves(page, 4, 9);
+  await becomes(async () => await kept() !== before, true, 'moves are kept that the address does not tell');
+  const last = await position(page);
+  await page.reload();
+  await page.waitForSelector('body.ready');
+  await settled(page);
+  same(await position(page), last, 'the last position that was kept');
+  same(await many(page), 1, 'it is the same game');
+  untroubled(page);
+  await context.close();
+}
+
+/* The tab before has not yet let go of the game, as happens when a page is loaded again. The clock of the second one stands
+   still, so that it is patient however busy the machine is. */
+async function waitsForLock(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  await begin(page, { seats: ['-1', '-1'] });
+  await someMoves(page, 4);
+  const last = await position(page);
+  await context.addInitScript(() => {
+    const { setTimeout: later } = window;
+    window.setTimeout = (run, delay, ...words) => (delay === 1000 ? 0 : later(run, delay, ...words));
+  });
+  const next = await visit(context, `${server.address}#${GAME}`);
+  await becomes(() => position(next), last, 'the game is there');
+  same(await next.locator('#pause').isHidden(), true, 'nothing is said as long as it is not known');
+  await page.close();
+  await someMoves(next, 2);
+  must(await position(next) !== last, 'it can be played');
+  same(await next.locator('#pause').isHidden(), true, 'no other tab has it');
+  untroubled(next);
+  await context.close();
+}
+
+/* Something happens between the change of the address and the moment when the browser tells of it. */
+async function followsAddress(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}`);
+  await begin(page, { seats: ['-1', '-1'] });
+  await someMoves(page, 4);
+  await page.evaluate(() => {
+    location.hash = '#null';
+    document.querySelector('#play [data-action=previous]').click();
+  });
+  await page.locator('dialog.new').waitFor();
+  same(new URL(page.url()).hash, '#null', 'the address is the one that was given');
+  untroubled(page);
+  await context.close();
+}
+
+/* Who presses a button before the next frame presses what is there now. */
+async function tellsTargets(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#null/play/players=2;+heap9+take1`);
+  const labels = () => page.evaluate(() => [...document.querySelectorAll('#targets button')].map((button) => button.ariaLabel).join());
+  await page.waitForSelector('#targets button');
+  await page.evaluate(() => { window.requestAnimationFrame = () => 1; });
+  const told = await page.evaluate(() => {
+    const before = document.querySelector('#board').dataset.shown;
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'players=2; heap7 take2');
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    return before !== document.querySelector('#board').dataset.shown;
+  });
+  must(told, 'another position is told at once');
+  const early = await labels();
+  await page.goto(`${server.address}#null/play/players=2;+heap7+take2`);
+  await page.reload();
+  await page.waitForSelector('#targets button');
+  same(early, await labels(), 'the buttons are those of the position');
+  await context.close();
+}
+
 /* The page dies at some instant; every move that it had shown is there again. */
 async function survives(browser, server) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
@@ -304,6 +383,10 @@ async function rollsByHand(browser, server) {
 
 export async function keeping(test, browser, server) {
   await test('a game goes on after the page was loaded again', () => resumes(browser, server));
+  await test('a page loaded again comes back to the game that it showed', () => comesBack(browser, server));
+  await test('a page waits a moment for the one before it', () => waitsForLock(browser, server));
+  await test('an address given by hand is followed, whatever happens meanwhile', () => followsAddress(browser, server));
+  await test('the buttons of the board are those of the position that is told', () => tellsTargets(browser, server));
   await test('a page that dies at any instant loses no move', () => survives(browser, server));
   await test('a damaged save is kept aside and reported', () => keepsDamaged(browser, server));
   await test('the address shares the game', () => shares(browser, server));

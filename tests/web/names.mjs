@@ -1,5 +1,5 @@
 /* Names on the page: asked in the sheet, told in every sentence, kept for the next game and in "Your games", and never markup. */
-import { becomes, begin, must, open, same, targets, untroubled, visit } from './lib.mjs';
+import { becomes, begin, must, open, same, targets, untroubled } from './lib.mjs';
 
 const NAME = 'Zoë <b>& 👩🏽‍👦 "x"';
 
@@ -16,12 +16,11 @@ async function asked(browser, server, phone) {
   await becomes(async () => /rolled|walked|lays a rug/.test(await status()), true, 'a move is made');
   await page.reload();
   await becomes(async () => (await status()).includes(NAME), true, 'the name is there after a reload');
-  const next = await visit(context, `${server.address}#patchwork`);
-  await next.locator('dialog.new').waitFor();
-  same(await next.locator('dialog.new .seats input').first().inputValue(), NAME, 'it is not asked twice');
-  await next.keyboard.press('Escape');
+  await page.goto(`${server.address}#patchwork`);
+  await page.locator('dialog.new').waitFor();
+  same(await page.locator('dialog.new .seats input').first().inputValue(), NAME, 'it is not asked twice');
+  await page.keyboard.press('Escape');
   untroubled(page);
-  untroubled(next);
   await context.close();
 }
 

@@ -1,5 +1,5 @@
 /* Random sequences in the real page, with tabs that are killed after random moments: no kept move is ever missing. */
-import { dice, keptTexts, must, open, visit } from './lib.mjs';
+import { dice, keptTexts, must, open, same, visit } from './lib.mjs';
 import { Player, texts } from './sequences.mjs';
 
 const STEPS = 14;
@@ -128,10 +128,21 @@ class Sequence {
   }
 }
 
-async function sequence(browser, server, seed) {
+/* A tab of somebody who was never here before. A profile of its own for each sequence would cost as much as half of its steps. */
+async function fresh(context, page, origin, game) {
+  const storage = await context.newCDPSession(page);
+  await page.goto('about:blank');
+  await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await storage.detach();
+  await page.goto(`${origin}/#${game}`);
+  await page.waitForSelector('body.ready');
+  same(Object.keys(await keptTexts(page)).join(), '', 'no games of before');
+}
+
+async function sequence(context, page, { address }, seed) {
   const roll = dice(seed);
-  const { context, page } = await open(browser, `${server.address}#${GAMES[roll(3)]}`, { viewport: { width: 720, height: 480 }, serviceWorkers: 'block' });
-  const one = new Sequence(new Player(context, page, server.address), roll);
+  await fresh(context, page, new URL(address).origin, GAMES[roll(3)]);
+  const one = new Sequence(new Player(context, page, address), roll);
   const watch = new Watch();
   await one.paste();
   for (let i = 0; i < STEPS; i++) {
@@ -140,22 +151,26 @@ async function sequence(browser, server, seed) {
   }
   await one.kill();
   await watch.look(one.player.page);
-  await context.close();
-  return { kills: one.kills, moves: [...watch.known.values()].reduce((sum, { moves }) => sum + moves.length, 0) };
+  return { kills: one.kills, page: one.player.page, moves: [...watch.known.values()].reduce((sum, { moves }) => sum + moves.length, 0) };
 }
 
 /* That many sequences, from this seed on; says how many moves are kept in the end. */
 export async function randomly(browser, server, many, from) {
   let moves = 0, kills = 0;
+  const first = await open(browser, `${server.address}#null`, { viewport: { width: 720, height: 480 }, serviceWorkers: 'block' });
+  const { context } = first;
+  let { page } = first;
   for (let seed = from; seed < from + many; seed++) {
     try {
-      const told = await sequence(browser, server, seed);
+      const told = await sequence(context, page, server, seed);
       moves += told.moves;
       kills += told.kills;
+      page = told.page;
     } catch (error) {
       throw new Error(`sequence ${seed}: ${error.message}`);
     }
   }
+  await context.close();
   must(moves > many, 'games were played');
   return `${many} sequences, ${moves} moves kept, ${kills} kills, 0 with something missing`;
 }

@@ -29,7 +29,7 @@ async function openRoom(page, address, game) {
 /* Everything that a page is told over its sockets, and what it has stored, until the secret is told to all. */
 function overhear(page) {
   page.heard = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.heard.push(String(payload))));
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.heard.push(typeof payload === 'string' ? payload : payload.toString('latin1'))));
 }
 
 async function look(page) {
@@ -50,21 +50,35 @@ async function look(page) {
   }));
 }
 
+/* In the middle of something else, bytes have one of three forms in base64, by where they begin. */
+const base64 = (bytes) => [0, 1, 2].map((before) => Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
+  .slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes.length) * 8 / 6)));
+
 /* A secret in every way in which somebody might write it: `text` is hexadecimal, of bytes that may have been written otherwise. */
 function disguises(text) {
   const bytes = Buffer.from(text, 'hex');
   const both = [bytes, Buffer.from(bytes).reverse()];
-  return both.flatMap((some) => [some.toString('hex'), some.toString('latin1'), some.toString('base64').replace(/=+$/, ''), some.toString('base64url'),
+  return both.flatMap((some) => [some.toString('hex'), some.toString('latin1'), some.toString('utf8'), ...base64(some),
     [...some].join(','), [...some].join(' '), [...some].join(', '), BigInt(`0x${some.toString('hex')}`).toString()])
-    .concat([...text].reverse().join(''), Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1), Buffer.from(text).toString('hex'));
+    .concat([...text].reverse().join(''), ...base64(Buffer.from(text)), Buffer.from(text).toString('hex'))
+    .flatMap((one) => [one, one.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
 const holds = (texts, secret) => disguises(secret).some((one) => texts.some((text) => text.includes(one) || text.toLowerCase().includes(one)));
+
+/* The search itself: what it is to find, it finds. */
+function checkSearch(secret) {
+  const inside = Buffer.concat([Buffer.from('a'), Buffer.from(secret, 'hex'), Buffer.from('bc')]);
+  for (const way of ['hex', 'base64', 'base64url', 'latin1']) must(holds([inside.toString(way)], secret), `a secret within other bytes is found as ${way}`);
+  must(holds([secret.toUpperCase()], secret) && holds([`[${[...Buffer.from(secret, 'hex')].join(', ')}]`], secret), 'and in capitals, and as numbers');
+  must(!holds([inside.subarray(0, 20).toString('hex')], secret), 'but not where it is not');
+}
 
 /* Nobody held the secret of the dice before it was told to all, nor ever the seat of another. */
 function checkSecrets(pages) {
   const all = pages[0].heard.join('\n');
   const secret = /^log \d+ \d+ secret ([0-9a-f]{64})$/m.exec(all)[1];
+  checkSearch(secret);
   const seats = pages.map((page) => /"parlour\.room\.[^]*?secret ([0-9a-f]{32})/.exec(page.heard.findLast((text) => text.startsWith('{')))?.[1]);
   pages.forEach((page, i) => {
     const before = page.heard.slice(0, page.heard.findIndex((text) => /^log \d+ \d+ secret /m.test(text)));
@@ -152,6 +166,17 @@ for (const game of games) {
     }
   });
 }
+
+if (!process.argv.includes('--rooms')) await test('every game can begin by post as it is proposed', async () => {
+  for (const game of shown.map((line) => line.split('\t')[0])) {
+    const { context, page } = await open(browser, `${server.address}letter.html`);
+    await page.locator('select[name=game]').selectOption(game);
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.locator('#send').waitFor();
+    untroubled(page);
+    await context.close();
+  }
+});
 
 if (!process.argv.includes('--rooms')) await test(`${games[0]}: two browsers play by post, with links alone`, async () => {
   const { page: ann } = await open(browser, `${server.address}letter.html`);

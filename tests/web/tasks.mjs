@@ -44,7 +44,8 @@ for (const game of GAMES) {
   await watch(page, `${game}: new game`, async () => {
     await page.goto(`${server.address}#${game}/play/`);
     await page.locator('dialog.new').waitFor();
-    await begin(page);
+    const seats = await page.locator('dialog.new .seats select').count(); // one where a game is for one by itself
+    await begin(page, { seats: ['-1', '1'].slice(0, seats) });
     await settled(page);
   });
   await watch(page, `${game}: rules with pictures`, async () => {
@@ -75,7 +76,8 @@ await watch(page, 'back to all games', async () => {
   await page.locator('.card').first().waitFor();
   await page.waitForTimeout(2000);
 });
-console.log(`\nlongest: ${worst.toFixed(1)} ms of processor time`);
+console.log(`\n${worst <= LIMIT ? 'kept  ' : 'BROKEN'} no task over ${LIMIT} ms of processor time: the longest took ${worst.toFixed(1)} ms`);
+process.exitCode = worst <= LIMIT ? 0 : 1;
 await context.close();
 await browser.close();
 await server.stop();

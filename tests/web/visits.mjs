@@ -2,10 +2,10 @@
 import { connect, createServer } from 'node:net';
 import { keptFiles, must, open, visit } from './lib.mjs';
 
-const MOST_BYTES = 450000;
+export const MOST_BYTES = 450000;
 
 /* A relay that counts: all that goes from the server to the browser, whoever asked for it. */
-async function relay(server) {
+export async function relay(server) {
   const count = { bytes: 0, answers: 0 };
   const { port } = new URL(server.address);
   const open = new Set();

@@ -44,6 +44,11 @@ class Desk(Window):
   def root(self):
     return application(self.program)
 
+  def windows(self):
+    """How many are open, dialogs with them; none while the program has not yet told of itself."""
+    root = self.root()
+    return root.get_child_count() if root else 0
+
   def _take(self, line):
     super()._take(line)
     word, _, rest = line.partition(" ")

@@ -77,9 +77,9 @@ def escape_closes(player, key, fact, opened, closed):
 def escape_closes_preferences(player):
   """They are a window of their own."""
   xdotool("key", "ctrl+comma")
-  until(lambda: player.now.root().get_child_count() == 2, "preferences are there")
+  until(lambda: player.now.windows() == 2, "preferences are there")
   xdotool("key", "Escape")
-  until(lambda: player.now.root().get_child_count() == 1, "preferences are gone")
+  until(lambda: player.now.windows() == 1, "preferences are gone")
   check(True, "Escape closes preferences")
 
 

@@ -23,14 +23,14 @@ SEED = int(sys.argv[2]) if len(sys.argv) > 2 else 1
 STEPS = 14
 TEXTS = json.loads((pathlib.Path(__file__).resolve().parents[1] / "sequences.json").read_text())["texts"]
 KEYS = ["ctrl+shift+z", "F8", "F9", "alt+Home", "Escape", "Return", "ctrl+h", "ctrl+BackSpace", "Page_Up", "Page_Down"]
-NO_READER = {"GTK_A11Y": "none"}  # which would take as much time as the window itself
+BARE = {"GTK_A11Y": "none", "GDK_DEBUG": "gl-disable"}  # a screen reader would take as much time as the window itself
 
 
 class Sequence:
   def __init__(self, lots):
     self.lots = lots
     self.kills = 0
-    self.player = Player(extra=NO_READER)
+    self.player = Player(extra=BARE)
     self.watch = Watch(self.player.home / "data" / "parlour" / "games")
 
   def move(self):
@@ -89,7 +89,7 @@ class Sequence:
     player = self.player
     player.desks = [desk for desk in player.desks if desk.program.poll() is None]
     if not player.desks:
-      player.desks = [Desk(*self.lots.choice([[], ["null"], ["marrakech"]]), home=player.home, extra=NO_READER)]
+      player.desks = [Desk(*self.lots.choice([[], ["null"], ["marrakech"]]), home=player.home, extra=BARE)]
     player.first()
 
   def step(self):

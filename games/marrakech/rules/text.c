@@ -20,7 +20,7 @@ static void read_player(struct reader *r, struct state *s)
     s->colour[seat] =
         (uint8_t)read_one_of(r, marrakech_colours, "expected a player's colour: c, y, p or r");
     if (marrakech_seat(s, s->colour[seat]) != NOBODY)
-        read_fail_at(r, start, "this colour plays already");
+        read_doubt_at(r, start, "this colour plays already");
     s->dirhams[seat] = (uint16_t)read_digits(r, 3, "expected three digits for the dirhams");
     s->rugs[seat] = (uint8_t)read_digits(r, 2, "expected two digits for the rugs left");
     if (read_one_of(r, "io", "expected 'i' (in) or 'o' (out)") == 1)

@@ -81,9 +81,12 @@ static int circle_length(struct reader r)
 void patchwork_guess(const char *text, size_t length, struct settings *with)
 {
     struct reader r = reader_over(text, length);
-    bool is_circle = circle_length(r) == PATCHES;
+    int circle = circle_length(r), before;
 
     read_space(&r);
+    before = reader_column(&r);
     patchwork_read_step(&r);
-    with->choice[OPTION_CIRCLE] = !is_circle && !r.error;
+    /* What is neither a circle nor a step is called a mistake in the one that it resembles longer. */
+    with->choice[OPTION_CIRCLE] =
+        circle != PATCHES && (!r.error || reader_column(&r) - before > circle);
 }
