@@ -86,7 +86,8 @@ void patchwork_guess(const char *text, size_t length, struct settings *with)
     read_space(&r);
     before = reader_column(&r);
     patchwork_read_step(&r);
-    /* What is neither a circle nor a step is called a mistake in the one that it resembles longer. */
+    /* What is neither a circle nor a step is called a mistake in the one that it resembles longer;
+       a single letter says nothing. */
     with->choice[OPTION_CIRCLE] =
-        circle != PATCHES && (!r.error || reader_column(&r) - before > circle);
+        circle != PATCHES && (!r.error || reader_column(&r) - before > circle + 1);
 }
