@@ -80,11 +80,6 @@ static inline int least(int a, int b)
 /* A writer that stands no room and no buffer. */
 struct writer face_writer(char *out, size_t room);
 
-/* state.c: a new handle around a position; NULL: no memory. */
-parlour_state *face_state_at(const struct game *g, const struct settings *with,
-                             const struct state *s, bool recorded);
-bool face_state_add(parlour_state *s, move m); /* applied; false: no memory */
-
 bool face_solved(const parlour_solver *v); /* solver.c: a finished one */
 
 /* space.c: a space as the header tells it; a status. */

@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-parlour_state *face_state_at(const struct game *g, const struct settings *with,
-                             const struct state *s, bool recorded)
+/* A new handle around a position; NULL: no memory. */
+static parlour_state *handle_at(const struct game *g, const struct settings *with,
+                                const struct state *s, bool recorded)
 {
     parlour_state *made = memory_try(sizeof *made);
 
@@ -38,7 +39,8 @@ static bool has_room(parlour_state *s)
     return true;
 }
 
-bool face_state_add(parlour_state *s, move m)
+/* The move is applied; false: no memory. */
+static bool add(parlour_state *s, move m)
 {
     if (!has_room(s))
         return false;
@@ -59,7 +61,7 @@ parlour_state *parlour_state_new(const parlour_game *g, const char *settings, si
     if (!game || !face_settings(game, settings, length, &with, error))
         return NULL;
     state_start(game->rules, (struct state *)&start, &with);
-    made = face_state_at(game, &with, (struct state *)&start, true);
+    made = handle_at(game, &with, (struct state *)&start, true);
     if (!made)
         face_fail(error, PARLOUR_NO_MEMORY, "There is not enough memory.");
     return made;
@@ -81,7 +83,7 @@ static void note(void *context, const struct state *before, move m)
         memcpy(&s->now, before, rules_of(s)->state_size);
     }
     r->begun = true;
-    r->lacks_memory = r->lacks_memory || !face_state_add(s, m);
+    r->lacks_memory = r->lacks_memory || !add(s, m);
 }
 
 static void read_record(struct reader *r, struct reading *reading, union position *end,
@@ -120,7 +122,7 @@ parlour_state *parlour_state_read(const parlour_game *g, const char *text, size_
         return NULL;
     with = settings_preset(game->rules->options);
     state_start(game->rules, (struct state *)&at, &with);
-    reading.into = face_state_at(game, &with, (struct state *)&at, false);
+    reading.into = handle_at(game, &with, (struct state *)&at, false);
     r = reader_over(text, length);
     record_names(&r, NULL);
     if (reading.into && game->rules->is_snapshot(r.at, (size_t)(r.end - r.at)))
@@ -220,7 +222,7 @@ int parlour_state_play(parlour_state *s, parlour_move m, parlour_error *error)
         return PARLOUR_BAD_ARGUMENT;
     if (parlour_state_why_not(s, m, error) != PARLOUR_OK)
         return PARLOUR_ILLEGAL;
-    if (!face_state_add(s, m))
+    if (!add(s, m))
         return face_fail(error, PARLOUR_NO_MEMORY, "There is not enough memory.");
     return PARLOUR_OK;
 }
@@ -234,7 +236,7 @@ int parlour_state_roll(parlour_state *s, uint64_t seed, parlour_error *error)
     for (; rules_of(s)->actor(position_of(s)) == CHANCE; rolled++) {
         struct rng r = rng_event(seed, (uint64_t)s->events);
 
-        if (!face_state_add(s, roll(rules_of(s), position_of(s), &r)))
+        if (!add(s, roll(rules_of(s), position_of(s), &r)))
             return face_fail(error, PARLOUR_NO_MEMORY, "There is not enough memory.");
     }
     return rolled;
@@ -260,6 +262,6 @@ int parlour_state_undo(parlour_state *s, int count)
     s->length = s->events = 0;
     s->now = s->start;
     while (s->length < left)
-        face_state_add(s, s->list[s->length]); /* there is room: it was there before */
+        add(s, s->list[s->length]); /* there is room: it was there before */
     return PARLOUR_OK;
 }

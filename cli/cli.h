@@ -51,7 +51,6 @@ struct line {
 extern const struct command *const commands[]; /* ends with NULL */
 
 const struct command *command_find(const char *name);
-void command_help(const struct command *c);
 
 /* arguments[0] is the command's name. False: said why on standard error. */
 bool line_parse(struct line *l, const struct command *c, int count, char **arguments);
@@ -100,10 +99,7 @@ int judgement_tell(
 struct judgement position_judge(const struct line *l, const struct rules *g, const char *bytes,
                                 size_t length, struct state *s);
 
-/* The position a word stands for. YES; or NO or CANNOT_UNDERSTAND, and said why. */
-int position_take(const struct line *l, const struct rules *g, const char *word,
-                  struct state **out);
-/* The game of word 0 and the position of word 1. */
+/* The game of word 0 and the position of word 1. YES; or NO or CANNOT_UNDERSTAND, and said why. */
 int line_position(const struct line *l, const struct game **game, struct state **out);
 /* The position of `word`, or without one the start with the options of the command line. */
 int line_root(const struct line *l, const struct rules *g, const char *word, struct state **out);
@@ -114,7 +110,6 @@ void print_board(const struct rules *g, const struct state *s);
 void json_state(const struct rules *g, const struct state *s); /* as values of cli/json.h */
 void json_move(const struct rules *g, const struct state *s, move m);
 void print_state(const struct line *l, const struct rules *g, const struct state *s); /* --json */
-void print_wrapped(const char *text);             /* broken between words, 78 columns at most */
 const char *actor_name(int actor, char room[24]); /* "1", "chance", "over" */
 const char *seat_name(const struct rules *g, const struct state *s, int player, char room[24]);
 

@@ -202,7 +202,8 @@ static size_t print_wrapped_line(const char *text)
     return cut + (text[cut] != '\0');
 }
 
-void print_wrapped(const char *text)
+/* Broken between words, 78 columns at most. */
+static void print_wrapped(const char *text)
 {
     while (*text)
         text += print_wrapped_line(text);

@@ -58,7 +58,7 @@ const struct command *command_find(const char *name)
     return NULL;
 }
 
-void command_help(const struct command *c)
+static void explain(const struct command *c)
 {
     printf("usage: parlour %s %s\n\n%s\n", c->name, c->arguments, c->help);
     if (c->flags && c->flags->name)
@@ -100,7 +100,7 @@ static int print_help(const char *name)
     const struct command *c = command_find(name);
 
     if (c)
-        command_help(c);
+        explain(c);
     else if (verb_exists(name))
         verb_help(name);
     else

@@ -128,7 +128,8 @@ struct judgement position_judge(const struct line *l, const struct rules *g, con
     return v;
 }
 
-int position_take(const struct line *l, const struct rules *g, const char *word, struct state **out)
+/* The position a word stands for. YES; or NO or CANNOT_UNDERSTAND, and said why. */
+static int take(const struct line *l, const struct rules *g, const char *word, struct state **out)
 {
     struct text t;
     struct judgement v;
@@ -148,7 +149,7 @@ int line_root(const struct line *l, const struct rules *g, const char *word, str
     struct settings with;
 
     if (word)
-        return position_take(l, g, word, out);
+        return take(l, g, word, out);
     if (!line_settings(l, g, &with))
         return CANNOT_UNDERSTAND;
     *out = state_new(g);

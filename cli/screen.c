@@ -35,7 +35,8 @@ void screen_size(int *columns, int *rows)
         *rows = size.ws_row > 0 ? size.ws_row : 24;
 }
 
-bool screen_has_ink(void)
+/* Colours are wanted: a terminal that is not dumb, and no NO_COLOR. */
+static bool has_ink(void)
 {
     const char *terminal = getenv("TERM");
 
@@ -48,7 +49,7 @@ void print_board(const struct rules *g, const struct state *s)
     char text[TEXT_ROOM];
     struct writer w = writer_over(text, sizeof text);
 
-    w.ink = screen_has_ink();
+    w.ink = has_ink();
     screen_size(&w.columns, &w.rows);
     w.rows -= BELOW_BOARD;
     g->print(&w, s);

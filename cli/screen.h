@@ -6,6 +6,5 @@
 
 /* COLUMNS and LINES of the environment, or what the terminal says, or 80 by 24. */
 void screen_size(int *columns, int *rows);
-bool screen_has_ink(void); /* colours are wanted: a terminal that is not dumb, and no NO_COLOR */
 
 #endif

@@ -77,7 +77,8 @@ static bool is_hidden(uint32_t code)
     return (code & 0xfffe) == 0xfffe || is_in(code, hidden, sizeof hidden / sizeof *hidden);
 }
 
-bool letter_is_picture(uint32_t code)
+/* May be joined to others by a zero width joiner. */
+static bool is_picture(uint32_t code)
 {
     static const struct range pictures[] = {
         {0xa9, 0xa9},       {0xae, 0xae},      {0x203c, 0x2049}, {0x2100, 0x214f},
@@ -149,7 +150,7 @@ static bool belongs(const struct letter *l, uint32_t code)
         return true;
     if (is_flag(code))
         return l->flags == 1 && is_flag(l->last);
-    return (letter_is_picture(l->first) && l->last == JOINER && letter_is_picture(code)) ||
+    return (is_picture(l->first) && l->last == JOINER && is_picture(code)) ||
            joins_korean(korean(l->last), korean(code)) || joins_indic(l->last, code);
 }
 
@@ -185,7 +186,7 @@ size_t letter_length(const char *text, size_t length)
 static bool is_at_home(const struct letter *l, uint32_t code)
 {
     enum { BLACK_FLAG = 0x1f3f4, LAST_OF_LATIN = 0x58f };
-    bool picture = letter_is_picture(l->first);
+    bool picture = is_picture(l->first);
 
     if (is_joiner(code))
         return !is_joiner(l->last) && (picture || l->first > LAST_OF_LATIN);

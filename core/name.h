@@ -39,7 +39,6 @@ size_t letter_length(const char *text, size_t length);
 /* The first code point of UTF-8 and how many bytes it has; UINT32_MAX: it is none, one byte. */
 uint32_t code_point(const char *text, size_t length, size_t *bytes);
 
-bool letter_is_mark(uint32_t code);    /* joins the one before it (core/marks.c) */
-bool letter_is_picture(uint32_t code); /* may be joined to others by a zero width joiner */
+bool letter_is_mark(uint32_t code); /* joins the one before it (core/marks.c) */
 
 #endif

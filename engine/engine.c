@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct engine *engine_new(const struct game *g, const struct settings *with)
+static struct engine *engine_new(const struct game *g, const struct settings *with)
 {
     struct engine *e = memory_new(sizeof *e);
 
@@ -27,7 +27,7 @@ struct engine *engine_new(const struct game *g, const struct settings *with)
     return e;
 }
 
-void engine_free(struct engine *e)
+static void engine_free(struct engine *e)
 {
     state_free(e->start);
     state_free(e->state);

@@ -30,8 +30,6 @@ struct engine {
     struct trail *trail;
 };
 
-struct engine *engine_new(const struct game *g, const struct settings *with);
-void engine_free(struct engine *e);
 void engine_clear(struct engine *e);         /* to the start of a game */
 bool engine_make(struct engine *e, move m);  /* false: too long a game */
 void engine_undo(struct engine *e);          /* the last move, if there is one */

@@ -1,7 +1,7 @@
 /* Shapes made of a few squares. */
 #include "games/polyomino.h"
 
-struct cell cell_turned(struct cell c, int orientation)
+static struct cell cell_turned(struct cell c, int orientation)
 {
     int x = orientation >= 4 ? -c.x : c.x;
     int y = c.y;

@@ -20,7 +20,6 @@ struct polyomino {
     struct cell cell[MOST_CELLS];
 };
 
-struct cell cell_turned(struct cell c, int orientation);
 struct polyomino polyomino_turned(const struct polyomino *p, int orientation);
 struct polyomino polyomino_shifted(const struct polyomino *p, int dx, int dy);
 

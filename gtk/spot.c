@@ -4,6 +4,9 @@
 
 #include "gtk/board.h"
 
+#define SPOT_TYPE (spot_get_type())
+G_DECLARE_FINAL_TYPE(Spot, spot, PARLOUR, SPOT, GtkWidget)
+
 struct _Spot {
     GtkWidget parent;
     int id;
@@ -57,12 +60,12 @@ static void spot_init(Spot *s)
     gtk_widget_set_can_target(GTK_WIDGET(s), FALSE);
 }
 
-GtkWidget *spot_new(void)
+static GtkWidget *spot_new(void)
 {
     return g_object_new(SPOT_TYPE, NULL);
 }
 
-void spot_set(Spot *s, int id, const char *label, gboolean usable)
+static void spot_set(Spot *s, int id, const char *label, gboolean usable)
 {
     s->id = id;
     gtk_widget_action_set_enabled(GTK_WIDGET(s), "spot.press", usable);
@@ -73,7 +76,7 @@ void spot_set(Spot *s, int id, const char *label, gboolean usable)
     gtk_accessible_update_property(GTK_ACCESSIBLE(s), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-int spot_id(Spot *s)
+static int spot_id(Spot *s)
 {
     return s->id;
 }

@@ -1,4 +1,4 @@
-/* A place on the board for assistive technology: an invisible widget with a name and an action. */
+/* Places on the board for assistive technology: invisible widgets with a name and an action. */
 #ifndef PARLOUR_SPOT_H
 #define PARLOUR_SPOT_H
 
@@ -6,13 +6,6 @@
 #include "paint/paint.h"
 
 #include <gtk/gtk.h>
-
-#define SPOT_TYPE (spot_get_type())
-G_DECLARE_FINAL_TYPE(Spot, spot, PARLOUR, SPOT, GtkWidget)
-
-GtkWidget *spot_new(void);
-void spot_set(Spot *s, int id, const char *label, gboolean usable);
-int spot_id(Spot *s);
 
 /* The spots of a board, one for each target of its drawing at rest; more may be hidden. They are its
    children. */

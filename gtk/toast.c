@@ -14,23 +14,23 @@ static gboolean away(void *window)
     return G_SOURCE_REMOVE;
 }
 
-static void pressed(GtkButton *button, struct window *w)
-{
-    (void)button;
-    toast_away(w);
-    play_do(w, ACTION_RECALL);
-}
-
-void toast_away(struct window *w)
+static void dismiss(struct window *w)
 {
     if (w->toast.timer)
         g_source_remove(w->toast.timer);
     away(w);
 }
 
+static void pressed(GtkButton *button, struct window *w)
+{
+    (void)button;
+    dismiss(w);
+    play_do(w, ACTION_RECALL);
+}
+
 void toast_show(struct window *w, const char *text, const char *button)
 {
-    toast_away(w);
+    dismiss(w);
     gtk_label_set_text(w->toast.label, text);
     gtk_widget_set_visible(GTK_WIDGET(w->toast.button), button != NULL);
     if (button)

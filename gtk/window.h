@@ -104,7 +104,6 @@ GtkWidget *toast_over(struct window *w,
                       GtkWidget *child); /* the child, with room for a toast over it */
 void toast_show(struct window *w, const char *text,
                 const char *button); /* the button recalls; NULL: none */
-void toast_away(struct window *w);
 void window_toast(struct window *w, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void window_look(struct window *w);                      /* palette and speed as preferred */
 void window_fit(struct window *w, const struct game *g); /* for a window that opens with a game */

@@ -78,8 +78,7 @@ struct bounds {
     double left, top, right, bottom;
 };
 
-/* Makes it large enough for the shape and `more` around it, or for the shape with its outline and shadow. */
-void bounds_include(struct bounds *e, const cairo_matrix_t *m, const struct shape *s, double more);
+/* Makes it large enough for the shape with its outline and shadow. */
 void bounds_include_all(struct bounds *e, const cairo_matrix_t *m, const struct shape *s);
 bool bounds_are_unseen(const struct bounds *e,
                        const struct brush *b); /* all of it beyond the image */

@@ -12,7 +12,9 @@ static void include(struct bounds *e, const cairo_matrix_t *m, double x, double 
     e->bottom = fmax(e->bottom, y + more);
 }
 
-void bounds_include(struct bounds *e, const cairo_matrix_t *m, const struct shape *s, double more)
+/* Makes it large enough for the shape and `more` around it. */
+static void include_with(struct bounds *e, const cairo_matrix_t *m, const struct shape *s,
+                         double more)
 {
     double x = (double)s->x, y = (double)s->y, w = (double)s->w, h = (double)s->h;
 
@@ -30,8 +32,8 @@ void bounds_include_all(struct bounds *e, const cairo_matrix_t *m, const struct 
     struct fall fall = shadow_fall((enum shadow)s->shadow);
     double scale = sqrt(fabs(m->xx * m->yy - m->xy * m->yx));
 
-    bounds_include(
-        e, m, s, ((double)s->width / 2 + (double)fall.blur * 1.6 + (double)fall.down) * scale + 2);
+    include_with(e, m, s,
+                 ((double)s->width / 2 + (double)fall.blur * 1.6 + (double)fall.down) * scale + 2);
 }
 
 bool bounds_are_unseen(const struct bounds *e, const struct brush *b)
@@ -96,8 +98,8 @@ static bool begin(struct cover *c, const struct brush *b, const struct shape *s,
     struct bounds e = {INFINITY, INFINITY, -INFINITY, -INFINITY};
 
     cairo_get_matrix(b->to, m);
-    bounds_include(&e, m, s,
-                   (double)s->width * fmax(fabs(m->xx) + fabs(m->xy), fabs(m->yx) + fabs(m->yy)));
+    include_with(&e, m, s,
+                 (double)s->width * fmax(fabs(m->xx) + fabs(m->xy), fabs(m->yx) + fabs(m->yy)));
     return cover_begin(c, b, e);
 }
 

@@ -115,7 +115,9 @@ static bool goes_on(const struct game *g, const void *table, const struct puzzle
            finds(g, table, later, LEVELS, 1) && stands(g, table, later);
 }
 
-void puzzle_extend(const struct game *g, const void *table, struct puzzle *p)
+/* Goes on along the line of a puzzle as long as the next choice of its player is clearly best as well: more is to be
+   found then. */
+static void extend(const struct game *g, const void *table, struct puzzle *p)
 {
     struct puzzle later;
 
@@ -140,6 +142,6 @@ bool puzzle_judge(const struct game *g, const void *table, struct puzzle *p)
         !puzzle_grade(g, table, p) || !stands(g, table, p))
         return false;
     puzzle_play_out(g, table, p, p->seed);
-    puzzle_extend(g, table, p);
+    extend(g, table, p);
     return true;
 }

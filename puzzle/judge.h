@@ -13,10 +13,6 @@ bool puzzle_judge(const struct game *g, const void *table, struct puzzle *p);
 /* The lowest level that finds it becomes its level. False: not even the highest does. */
 bool puzzle_grade(const struct game *g, const void *table, struct puzzle *p);
 
-/* Goes on along the line of a puzzle as long as the next choice of its player is clearly best as well: more is to be
-   found then. puzzle_judge does so by itself. */
-void puzzle_extend(const struct game *g, const void *table, struct puzzle *p);
-
 /* One of its riddles as a puzzle of its own. */
 struct puzzle puzzle_part(const struct game *g, const struct puzzle *p, int which);
 

@@ -26,6 +26,5 @@ const char *take_secret(struct room *r, struct reader *in);
 
 /* seating.c: parts of lines. */
 int read_seat(struct reader *in, const struct room *r); /* from 0 */
-size_t read_rest(struct reader *in, const char **at);   /* to the end of the line */
 
 #endif

@@ -91,7 +91,6 @@ const char *room_take(struct room *r, long long seq, long long time, const char 
 int room_actor(const struct room *r); /* a player, CHANCE, OVER; OVER also while nobody plays */
 bool room_waits_for_person(const struct room *r);
 int room_persons(const struct room *r); /* seats of persons, as bits */
-bool room_has_name(const struct room *r, const char *name, size_t length);
 
 /* Milliseconds that the one to move has left at `now`; -1: there is no clock. */
 long long room_left(const struct room *r, long long now);

@@ -15,7 +15,8 @@ int read_seat(struct reader *in, const struct room *r)
     return in->error ? 0 : seat;
 }
 
-size_t read_rest(struct reader *in, const char **at)
+/* To the end of the line. */
+static size_t read_rest(struct reader *in, const char **at)
 {
     read_exactly(in, " ", "expected a blank");
     *at = in->at;
@@ -84,7 +85,7 @@ static void look_around(struct room *r)
     r->phase = ROOM_REVEALING;
 }
 
-bool room_has_name(const struct room *r, const char *name, size_t length)
+static bool has_name(const struct room *r, const char *name, size_t length)
 {
     for (int p = 0; p < r->players; p++) {
         const char *other = r->place[p].name;
@@ -110,7 +111,7 @@ const char *take_sit(struct room *r, struct reader *in)
         return "the seat is taken";
     if (!name_is_good(name, length))
         return "a name has 1 to 24 visible letters";
-    if (room_has_name(r, name, length))
+    if (has_name(r, name, length))
         return "somebody here has this name";
     r->place[seat].who = PLACE_PERSON;
     memcpy(r->place[seat].name, name, length);

@@ -54,7 +54,8 @@ static void sound(struct session *s, struct play *p)
         hear(s, session_sound_of(t));
 }
 
-void board_seen(struct play *p)
+/* What the table is now has been looked at. */
+static void note_seen(struct play *p)
 {
     p->version = table_version(p->table);
     p->round = table_round(p->table);
@@ -105,7 +106,7 @@ void board_put(struct session *s, struct play *p)
     board_leave(s, &s->play);
     s->play = fresh;
     s->play.heard = table_at(fresh.table);
-    board_seen(&s->play);
+    note_seen(&s->play);
     table_speed(fresh.table, s->speed);
     table_by_finger(fresh.table, s->by_finger);
     table_guide(fresh.table, guided(s, table_game(fresh.table)));
@@ -162,7 +163,7 @@ static void keep_changes(struct session *s, struct play *p)
             christen(s, p);
         keep_play(s, p);
     }
-    board_seen(p);
+    note_seen(p);
 }
 
 /* Who has come to the end of a game knows its rules. */

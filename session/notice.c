@@ -63,6 +63,12 @@ static int review_offers(const struct session *s, enum action out[MOST_OFFERS])
     return count;
 }
 
+/* It is paused before its end. */
+static bool looks_back(const struct table *t)
+{
+    return table_paused(t) && table_at(t) < table_length(t);
+}
+
 int session_offers(const struct session *s, enum action out[MOST_OFFERS])
 {
     static const enum action helpful[] = {ACTION_AGAIN,    ACTION_TAKE_OVER,   ACTION_GO_ON,
@@ -78,7 +84,7 @@ int session_offers(const struct session *s, enum action out[MOST_OFFERS])
         out[count++] = ACTION_HINT;
     for (size_t i = 0; i < sizeof helpful / sizeof *helpful && count < MOST_OFFERS; i++)
         if (session_can(s, helpful[i]) &&
-            (helpful[i] != ACTION_LATEST || board_looks_back(s->play.table)) &&
+            (helpful[i] != ACTION_LATEST || looks_back(s->play.table)) &&
             (!s->viewer.game || helpful[i] == ACTION_AGAIN))
             out[count++] = helpful[i];
     if (s->trouble[0] && session_can(s, ACTION_ARCHIVE) && count < MOST_OFFERS)
@@ -86,11 +92,6 @@ int session_offers(const struct session *s, enum action out[MOST_OFFERS])
     if (s->play.shared && count < MOST_OFFERS && session_can(s, ACTION_GO_ON))
         out[count++] = ACTION_SEATS;
     return count;
-}
-
-bool board_looks_back(const struct table *t)
-{
-    return table_paused(t) && table_at(t) < table_length(t);
 }
 
 void session_notice(const struct session *s, struct writer *w)
@@ -113,7 +114,7 @@ void session_notice(const struct session *s, struct writer *w)
                    "are legal today.");
     } else if (s->play.hindered == PLAYED_ELSEWHERE && !s->play.asks_hold) {
         write_text(w, "This game is open in another window.");
-    } else if (board_looks_back(t)) {
+    } else if (looks_back(t)) {
         write_text(w, "Looking back: ");
         write_number(w, table_number(t, table_at(t)));
         write_text(w, " of ");

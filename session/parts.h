@@ -214,9 +214,7 @@ void board_leave(struct session *s,
                  struct play *p);     /* frees its table; what is to be kept is kept */
 void board_follow(struct session *s); /* what happened on the table: keep it, branch, think */
 void board_stop(struct session *s);   /* no thought is wanted any more */
-void board_seen(struct play *p);      /* what the table is now has been looked at */
 void board_hint(struct session *s);
-bool board_looks_back(const struct table *t); /* notice.c: it is paused before its end */
 bool table_seats_a_person(const struct table *t);
 
 /* waiting.c: what can be done about the thought under way */

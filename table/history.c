@@ -107,7 +107,7 @@ move history_forced(const struct table *t)
     return forced(t, t->now);
 }
 
-bool history_has_person(const struct table *t)
+static bool has_person(const struct table *t)
 {
     for (int p = 0; p < t->rules->players(t->start); p++)
         if (t->seat[p] == SEAT_PERSON)
@@ -122,7 +122,7 @@ static bool is_stop(const struct table *t, const struct state *s)
 
     if (actor < 0 || forced(t, s) != 0)
         return false;
-    return t->seat[actor] == SEAT_PERSON || !history_has_person(t);
+    return t->seat[actor] == SEAT_PERSON || !has_person(t);
 }
 
 /* The last stop before `at` (down) or the first one after it (up), or -1. */
@@ -169,7 +169,7 @@ bool table_undo(struct table *t)
     if (!go_to(t, t->at > 0 ? find_stop(t, t->at, false) : -1))
         return false;
     t->version++;
-    t->paused = !history_has_person(t);
+    t->paused = !has_person(t);
     return true;
 }
 
@@ -230,7 +230,7 @@ bool table_reset(struct table *t)
     if (!go_to(t, turn_begin(t)))
         return false;
     t->version++;
-    t->paused = !history_has_person(t);
+    t->paused = !has_person(t);
     return true;
 }
 

@@ -107,7 +107,6 @@ int history_actor(const struct table *t, int i); /* who was to act when move i w
 void history_position(const struct table *t, int i, struct state *out); /* before move i */
 move history_forced(const struct table *t); /* the move nobody need be asked for now, or 0 */
 int history_rolls(const struct table *t);   /* chance events so far */
-bool history_has_person(const struct table *t);
 
 /* focus.c */
 bool focus_set(struct table *t, int id); /* says whether it is another one */

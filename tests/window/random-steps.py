@@ -68,11 +68,12 @@ class Sequence:
 
   def close(self):
     """The window in front, and before it whatever lies over it; the other one goes on, or a new one."""
-    until(self.is_closed, "it closes")
+    if not self.is_closed():
+      until(lambda: self.is_closed("Escape"), "it closes")  # an open menu takes all keys
     self.ended()
 
-  def is_closed(self):
-    xdotool("key", "ctrl+q")
+  def is_closed(self, *before):
+    xdotool("key", *before, "ctrl+q")
     try:
       self.player.now.program.wait(2)
       return True

@@ -130,7 +130,7 @@ bool blokus_view_is_of(const struct state *s, int colour, int side)
 }
 
 /* "9 squares left"; "all tiles placed, the single square last". */
-void blokus_view_left(struct writer *w, const struct state *s, int colour)
+static void write_left(struct writer *w, const struct state *s, int colour)
 {
     if (s->held[colour]) {
         write_counted(w, blokus_view_squares_left(s, colour), "square");
@@ -178,7 +178,7 @@ void blokus_view_account(struct writer *w, const struct state *s)
         write_text(w, c ? " " : "");
         blokus_view_colour(w, s, c);
         write_text(w, ": ");
-        blokus_view_left(w, s, c);
+        write_left(w, s, c);
         write_text(w, s->held[c] ? ", " : ": ");
         say_points(w, blokus_colour_score(s, c));
         write_char(w, '.');

@@ -130,8 +130,9 @@ static double best_outcome(const struct aim *a, struct turn *t, int knights, int
     return best;
 }
 
-double catan_dice_act(const struct aim *a, struct turn *t, const struct board *b,
-                      const int32_t *resources, bool built)
+/* The best end of a turn in which no die is rolled any more. built: something was, in this turn. */
+static double act(const struct aim *a, struct turn *t, const struct board *b,
+                  const int32_t *resources, bool built)
 {
     int network = catan_dice_network(a->solution, b->built), knights = catan_dice_knights(b);
     double idle = worth_of(a, network, knights, built ? 0 : -IDLE_PENALTY);
@@ -140,7 +141,9 @@ double catan_dice_act(const struct aim *a, struct turn *t, const struct board *b
     return best_outcome(a, t, knights, catan_dice_hand(resources), idle);
 }
 
-void catan_dice_look(const struct aim *a, struct turn *t, const struct board *b, int rolls)
+/* Fills t->value: small hands are worth what they are when the missing dice are rolled and `rolls`
+   re-rolls are left after that; full hands if `rolls` are left now. Nothing was built yet. */
+static void look_ahead(const struct aim *a, struct turn *t, const struct board *b, int rolls)
 {
     int network = catan_dice_network(a->solution, b->built), knights = catan_dice_knights(b);
     double idle = worth_of(a, network, knights, -IDLE_PENALTY);
@@ -163,8 +166,8 @@ double catan_dice_worth(const struct aim *a, struct turn *t, const struct state 
         return value_of(a->solution, a->after + 1, catan_dice_network(a->solution, b->built),
                         catan_dice_knights(b));
     if (s->dice == 0 && s->rolls == 0)
-        return catan_dice_act(a, t, b, s->resources, s->built);
-    catan_dice_look(a, t, b, s->rolls);
+        return act(a, t, b, s->resources, s->built);
+    look_ahead(a, t, b, s->rolls);
     return t->value[catan_dice_hand(s->resources)][0];
 }
 
@@ -178,13 +181,13 @@ static double worth_of_action(const struct aim *a, struct turn *t, const struct 
     memcpy(left, s->resources, sizeof left);
     catan_dice_do(&b, left, m);
     if (move_kind(m) != DO_BUILD)
-        return catan_dice_act(a, t, &b, left, s->built);
+        return act(a, t, &b, left, s->built);
     gained = catan_dice_structures[move_identifier(m)].points;
     if (!a->to_win)
-        return gained + catan_dice_act(a, t, &b, left, true);
+        return gained + act(a, t, &b, left, true);
     for (int i = 0; i < GAINS; i++)
         later.worth[i] = a->worth[i + gained < GAINS ? i + gained : GAINS - 1];
-    return catan_dice_act(&later, t, &b, left, true);
+    return act(&later, t, &b, left, true);
 }
 
 static double worth_of_move(const struct aim *a, struct turn *t, const struct state *s, move m)
@@ -209,7 +212,7 @@ int catan_dice_compare(const struct aim *a, struct turn *t, const struct state *
 
         if (move_kind(list[i]) == DO_REROLL) {
             if (!looked)
-                catan_dice_look(a, t, &s->board[s->mover], s->rolls - 1);
+                look_ahead(a, t, &s->board[s->mover], s->rolls - 1);
             looked = true;
             for (int k = 0; k < RESOURCES; k++)
                 kept[k] = s->resources[k] - move_count(list[i], k);

@@ -37,14 +37,6 @@ uint64_t catan_dice_gains(const struct turn *t, int outcome, int knights);
 /* Expected further points before the first roll of so many turns, 0 too. */
 double catan_dice_further(const struct solution *s, int turns, const struct board *b);
 
-/* The best end of a turn in which no die is rolled any more. built: something was, in this turn. */
-double catan_dice_act(const struct aim *a, struct turn *t, const struct board *b,
-                      const int32_t *resources, bool built);
-
-/* Fills t->value: small hands are worth what they are when the missing dice are rolled and `rolls`
-   re-rolls are left after that; full hands if `rolls` are left now. Nothing was built yet. */
-void catan_dice_look(const struct aim *a, struct turn *t, const struct board *b, int rolls);
-
 /* The value of a position in which this player is to act or to roll. */
 double catan_dice_worth(const struct aim *a, struct turn *t, const struct state *s);
 

@@ -40,7 +40,8 @@ int catan_dice_knights_built(int knights)
     return built;
 }
 
-struct board catan_dice_knights_board(int knights)
+/* Without a network. */
+static struct board knights_board(int knights)
 {
     int built = catan_dice_knights_built(knights);
 
@@ -94,7 +95,7 @@ static void join_builds(struct outcome_sets *all, struct outcome_set *into, int 
 static void find_outcomes(const struct solution *t, struct outcome_sets *all, int knights, int hand)
 {
     struct outcome_set *into = &all->of[knights][hand];
-    struct board b = catan_dice_knights_board(knights);
+    struct board b = knights_board(knights);
     int32_t resources[RESOURCES];
 
     for (int i = 0; i < RESOURCES; i++)

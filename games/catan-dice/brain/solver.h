@@ -41,7 +41,6 @@ static inline int knights_index(int built, uint32_t ready)
 
 int catan_dice_knights(const struct board *b);
 int catan_dice_knights_built(int knights);
-struct board catan_dice_knights_board(int knights); /* without a network */
 
 int catan_dice_network(const struct solution *t, uint32_t built); /* knights in it are ignored */
 void catan_dice_fill_networks(struct solution *t);

@@ -42,7 +42,7 @@ void catan_dice_explain_board(struct reader board, struct answer *out)
     is_malformed(&board, "board", out);
 }
 
-void catan_dice_explain_structure(struct reader structure, struct answer *out)
+static void explain_structure(struct reader structure, struct answer *out)
 {
     catan_dice_read_identifier(&structure);
     is_malformed(&structure, "structure", out);
@@ -109,7 +109,7 @@ bool catan_dice_explain_texts(bool good, struct reader structure, const struct r
     if (!good)
         answer_because(out, catan_dice_wrong_kind);
     else if (catan_dice_parse_structure(structure) < 0)
-        catan_dice_explain_structure(structure, out);
+        explain_structure(structure, out);
     else if (board && !catan_dice_parse_board(*board, b))
         catan_dice_explain_board(*board, out);
     else

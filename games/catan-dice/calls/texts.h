@@ -14,7 +14,6 @@ move catan_dice_parse_action(struct reader r);
 
 /* out->why: what is wrong with the form of a text, if anything is. */
 void catan_dice_explain_board(struct reader board, struct answer *out);
-void catan_dice_explain_structure(struct reader structure, struct answer *out);
 
 /* The same for a structure and, unless it is NULL, a board, which is left in *b; `good`: both are texts.
    True: nothing is wrong. */

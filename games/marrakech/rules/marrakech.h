@@ -152,8 +152,6 @@ void marrakech_say_fault(struct writer *w, const struct state *s, const struct r
 /* Turns. */
 bool marrakech_is_stuck(const struct state *s); /* a rug is to be laid, and none can be */
 bool marrakech_has_turns(const struct state *s, int player);
-void marrakech_begin_turn(struct state *s,
-                          int from); /* of the first who has any, from this seat on */
 
 /* Who moves next in a position that does not say so: whoever has moved this round has one rug fewer,
    so it is the first of those with most rugs. NOBODY when the game is over. */
@@ -162,7 +160,6 @@ int marrakech_bare_mover(const struct state *s);
 /* Text. */
 extern const char marrakech_colours[];            /* "cypr" */
 extern const char *const marrakech_colour_name[]; /* "cyan" and so on */
-extern const char marrakech_facings[];            /* "NESW" */
 
 void marrakech_read_game(struct reader *r, struct state *s); /* the published string alone */
 void marrakech_write_game(struct writer *w, const struct state *s);

@@ -148,7 +148,7 @@ static move forced(const struct state *s)
 }
 
 /* The turn goes to the first who still takes any, from this seat on. */
-void marrakech_begin_turn(struct state *s, int from)
+static void begin_turn(struct state *s, int from)
 {
     for (int i = 0, p = from; i < s->players; i++, p++) {
         if (p == s->players)
@@ -190,7 +190,7 @@ static void walk(struct state *s, int steps)
     s->phase = PLACE;
     pay(s);
     if (marrakech_is_out(s, s->mover))
-        marrakech_begin_turn(s, s->mover + 1);
+        begin_turn(s, s->mover + 1);
 }
 
 /* A rug that cannot be laid is given up, so that every game comes to its end. */
@@ -203,7 +203,7 @@ static void lay(struct state *s, move m)
         marrakech_put(s, &rug);
     }
     s->rugs[s->mover]--;
-    marrakech_begin_turn(s, s->mover + 1);
+    begin_turn(s, s->mover + 1);
 }
 
 static void apply(struct state *s, move m)

@@ -4,7 +4,7 @@
 
 const char marrakech_colours[] = "cypr";
 const char *const marrakech_colour_name[] = {"cyan", "yellow", "purple", "red"};
-const char marrakech_facings[] = "NESW";
+static const char facings[] = "NESW";
 
 static const char *const phases[] = {"rotate", "roll", "place", "over", NULL};
 
@@ -35,7 +35,7 @@ struct assam marrakech_read_assam(struct reader *r)
     read_exactly(r, "A", "expected 'A' for Assam");
     a.x = read_one_of(r, columns, "expected Assam's column, 0 to 6");
     a.y = read_one_of(r, columns, "expected Assam's row, 0 to 6");
-    a.facing = read_one_of(r, marrakech_facings, "expected Assam's facing: N, E, S or W");
+    a.facing = read_one_of(r, facings, "expected Assam's facing: N, E, S or W");
     return a;
 }
 
@@ -76,7 +76,7 @@ void marrakech_write_assam(struct writer *w, struct assam a)
     write_char(w, 'A');
     write_digits(w, a.x, 1);
     write_digits(w, a.y, 1);
-    write_char(w, marrakech_facings[a.facing]);
+    write_char(w, facings[a.facing]);
 }
 
 void marrakech_write_game(struct writer *w, const struct state *s)
@@ -252,7 +252,7 @@ static void write_halves(struct writer *w, const struct state *s)
         write_text(w, before);
         write_digits(w, square / SIDE, 1);
         write_digits(w, square % SIDE, 1);
-        write_char(w, side == NOBODY ? '?' : marrakech_facings[side]);
+        write_char(w, side == NOBODY ? '?' : facings[side]);
         before = ",";
     }
 }

@@ -3,7 +3,8 @@
 
 #include "games/null/rules/null.h"
 
-int null_best_take(int heap)
+/* How many to take from a heap to win, or 0 if that cannot be. */
+static int winning_take(int heap)
 {
     return heap % (MOST_TAKEN + 1);
 }
@@ -13,7 +14,7 @@ static void best_take(const struct value *argument, int count, struct answer *ou
     int heap;
 
     if (argument_number(argument_at(argument, count, 0), 0, MOST_HEAP, &heap))
-        answer_number(out, null_best_take(heap));
+        answer_number(out, winning_take(heap));
     else
         answer_fail(out, "expected a heap, a number from 0 to 9");
 }
