@@ -268,11 +268,15 @@ void draw_text(struct drawing *d, struct box in, struct type type, const char *t
    NAME_BYTES. */
 void draw_short(struct drawing *d, struct box in, struct type type, float least, const char *text);
 
-/* Broken into lines between words; shrunk only if that is not enough. Says how many lines. */
+/* Broken into lines between words; shrunk only if that is not enough, and before that is hard to read names are cut off.
+   Says how many lines. Nothing longer than SENTENCE_ROOM. */
 int draw_words(struct drawing *d, struct box in, struct type type, const char *text);
 
 /* Whether text would not have to shrink below this size. */
 bool words_fit(struct box in, enum font font, float size, const char *text);
+
+/* The text so that it fits at that size, if cutting off long names is enough for it: "Wilhelmi…". */
+void words_shorten(struct writer *w, struct box in, enum font font, float least, const char *text);
 
 /* The last shape can be touched. The label is what a screen reader says. */
 void draw_target(struct drawing *d, int id, enum target_use use, const char *label);

@@ -216,12 +216,76 @@ bool words_fit(struct box in, enum font font, float size, const char *text)
     return fits;
 }
 
-int draw_words(struct drawing *d, struct box in, struct type type, const char *text)
+/* How many bytes the first letters of a word have. */
+static size_t broken_after(const char *word, size_t length, int letters)
+{
+    size_t size = 0, next;
+
+    while (letters-- > 0 && size < length && (next = letter_length(word + size, length - size)) > 0)
+        size += next;
+    return size;
+}
+
+enum { LONGEST_WORD = 15 }; /* of ours, with a comma or a full stop: longer ones are names */
+
+/* A name of one word, cut off behind this many letters; what closes the direction that it opened stays. */
+static void write_cut(struct writer *w, const char *word, size_t length, int letters)
+{
+    static const char close[] = "\xe2\x81\xa9";
+    size_t size = 0, next;
+
+    if (broken_after(word, length, LONGEST_WORD) == length)
+        letters = LONGEST_WORD;
+    size = broken_after(word, length, letters);
+    write_bytes(w, word, size);
+    if (size == length)
+        return;
+    write_text(w, "\xe2\x80\xa6");
+    for (next = size; next + 3 <= length; next++)
+        if (memcmp(word + next, close, 3) == 0)
+            write_text(w, close);
+}
+
+static void write_all_cut(struct writer *w, const char *text, int letters)
+{
+    while (*text) {
+        size_t length = strcspn(text, " ");
+
+        write_cut(w, text, length, letters);
+        text += length;
+        if (*text)
+            write_char(w, *text++);
+    }
+}
+
+void words_shorten(struct writer *w, struct box in, enum font font, float least, const char *text)
+{
+    char cut[SENTENCE_ROOM];
+    const char *shown = text;
+
+    for (int letters = 12; letters > 3 && !words_fit(in, font, least, shown); letters -= 4) {
+        struct writer one = writer_over(cut, sizeof cut);
+
+        write_all_cut(&one, text, letters);
+        shown = cut;
+    }
+    write_text(w, shown);
+}
+
+/* Letters that are not too small to be read; names lose some before all shrink below that. */
+static const float readable = 14;
+
+int draw_words(struct drawing *d, struct box in, struct type type, const char *whole)
 {
     float size = type.size > 0 ? type.size : in.h, middle, width;
+    char cut[SENTENCE_ROOM];
+    struct writer w = writer_over(cut, sizeof cut);
+    const char *text = cut;
     bool fits;
-    int lines = count_lines(in, type.font, size, text, &fits);
+    int lines;
 
+    words_shorten(&w, in, type.font, size < readable ? size : readable, whole);
+    lines = count_lines(in, type.font, size, text, &fits);
     while (!fits && size > 4) {
         size *= 0.95f;
         lines = count_lines(in, type.font, size, text, &fits);

@@ -15,7 +15,8 @@ static const GOptionEntry entries[] = {
     {"trace", 0, 0, G_OPTION_ARG_NONE, &trace, "Print one line for each change", NULL},
     {"watch", 0, 0, G_OPTION_ARG_NONE, &watch, "Print a line for the first frame and each delay",
      NULL},
-    {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words, NULL, "[GAME [STATE] | LINK]"},
+    /* As they are, in whatever locale: names in records are UTF-8. */
+    {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, "[GAME [STATE] | LINK]"},
     {0},
 };
 

@@ -26,6 +26,8 @@ void text_prepare(PangoContext *context)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
     pango_cairo_context_set_font_options(context, options);
     pango_cairo_context_set_resolution(context, 96);
+    /* Sentences are English, also where a line begins with an Arabic name. */
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
     cairo_font_options_destroy(options);
 }
 
@@ -72,7 +74,7 @@ static PangoLayout *layout_for(const struct brush *b, const struct shape *s)
     pango_font_description_set_absolute_size(b->painter->font[s->font],
                                              (double)s->size * PANGO_SCALE);
     pango_layout_set_font_description(set->layout, b->painter->font[s->font]);
-    pango_layout_set_auto_dir(set->layout, FALSE); /* a sentence may begin with an Arabic name */
+    pango_layout_set_auto_dir(set->layout, FALSE);
     pango_layout_set_text(set->layout, b->d->text + s->first, s->count);
     return set->layout;
 }

@@ -153,6 +153,12 @@ double looked_loss(const struct looked *l, int players)
     return loss > 0 ? loss : 0;
 }
 
+/* Half of a hundredth of a win, or of a tenth of a point. */
+bool looked_is_mistake(const struct looked *l, int players)
+{
+    return looked_loss(l, players) >= (players == 1 ? 0.05 : 0.005);
+}
+
 double looked_luck(const struct looked *l, int player, int players)
 {
     if (l->actor != CHANCE)

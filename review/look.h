@@ -45,6 +45,8 @@ double looked_value(const struct prospect *p, int player, int players);
 
 /* What the decision cost its player, in that number; never below 0. */
 double looked_loss(const struct looked *l, int players);
+bool looked_is_mistake(const struct looked *l,
+                       int players); /* did it cost so much that it shows in rounded numbers? */
 
 /* What chance gave this player, in that number: the value after its outcome less the mean of all [luck,
    as reviews of backgammon count it]. */

@@ -194,7 +194,8 @@ static void sum_decision(const struct review *r, int event, int player, double *
     out->decisions++;
     out->accuracy += 100 * unit / (unit + lost);
     out->lost += lost;
-    if (lost > 0 && (out->worst < 0 || lost > looked_loss(&r->event[out->worst], players)))
+    if (looked_is_mistake(l, players) &&
+        (out->worst < 0 || lost > looked_loss(&r->event[out->worst], players)))
         out->worst = event;
     if (lost == 0 && (out->best < 0 || gain > *most)) {
         out->best = event;

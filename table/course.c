@@ -110,7 +110,7 @@ static void point_out(struct table *t, const struct looked *l)
     if (l->actor < 0)
         return;
     t->played = l->played;
-    if (looked_loss(l, t->rules->players(t->start)) <= 0)
+    if (!looked_is_mistake(l, t->rules->players(t->start)))
         return;
     t->hint[0] = l->best;
     t->hints = 1;
@@ -252,11 +252,12 @@ void table_tell_course(const struct table *t, int event, struct writer *w)
         tell_luck(t, l, w);
     } else if (l->only) {
         write_text(w, " There was no choice.");
-    } else if (looked_loss(l, players) > 0) {
+    } else if (looked_is_mistake(l, players)) {
         tell_loss(t, event, l, w);
     } else {
-        write_text(w, course_of_points(t) ? " The best choice: expected "
-                                          : " The best choice: chances ");
+        write_text(w, looked_loss(l, players) > 0 ? " As good as the best choice: "
+                                                  : " The best choice: ");
+        write_text(w, course_of_points(t) ? "expected " : "chances ");
         course_write(w, t, looked_value(&l->at[AFTER], l->actor, players), false);
         write_char(w, '.');
     }

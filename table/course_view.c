@@ -43,6 +43,7 @@ static struct chart chart_in(const struct table *t, struct box in)
         c.low = points < c.low ? points : c.low;
         c.high = points > c.high ? points : c.high;
     }
+    c.low = (int)c.low - (c.low < (int)c.low);
     c.high = c.low + GRID * (double)((int)((c.high - c.low) / GRID) + 1);
     return c;
 }
@@ -227,7 +228,7 @@ struct places {
 static struct places places_on(const struct page *p, int players)
 {
     bool tall = p->form == FORM_TALL, small = tall || (p->form == FORM_LOW && p->height < 500);
-    float margin = small ? 8 : 24, each = small ? 84 : 128;
+    float margin = small ? 8 : 24, each = tall && players < 3 ? 112 : small ? 84 : 128;
     struct box rest = box_inner((struct box){0, 0, p->width, p->height}, margin), side;
     struct places at;
 

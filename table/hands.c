@@ -102,11 +102,12 @@ void table_form(struct table *t, enum form f, float width, float height)
     turn_page(t, view_page(table_look(t), f, width, height));
 }
 
+enum { FINGERTIP = 22 }; /* half of it, in units of a tall page */
+
 /* What the pointer is at. A finger that looks for something small need not hit it exactly; what it drags goes where it is
    shown. */
 static int target_under(const struct table *t)
 {
-    enum { FINGERTIP = 22 }; /* half of it, in units of a tall page */
     float reach = t->finger && !t->lifted ? FINGERTIP : 0;
     int i =
         t->cursor.x >= 0 ? drawing_target_near(t->drawing, t->cursor.x, t->cursor.y, reach) : -1;
@@ -280,11 +281,14 @@ bool table_pressable(struct table *t)
     return i >= 0 && d->target[i].use != TARGET_IDLE;
 }
 
+/* A finger that is beside everything is told of what it would press. */
 const char *table_label(struct table *t, float x, float y)
 {
     const struct drawing *d = table_draw(t);
     int i = drawing_target_at(d, x, y);
 
+    if (i < 0 && t->by_finger)
+        i = drawing_target_near(d, x, y, FINGERTIP);
     return i < 0 ? NULL : d->text + d->target[i].label;
 }
 

@@ -148,6 +148,7 @@ static void check_monkey(struct check *c)
 static void check_position(struct check *c)
 {
     check_picture(c);
+    check_scenes(c);
     check_touch(c);
     check_finger(c);
     check_undo(c);
@@ -189,6 +190,7 @@ static void play_game(struct check *c)
         steps++;
     }
     check_picture(c);
+    check_scenes(c);
     check_keys(c);
     check_save(c);
     table_again(c->t);

@@ -120,12 +120,13 @@ static void measure_all(const struct drawing *d, struct measured *m)
 }
 
 static void page_law(struct check *c, bool holds, const char *which, const struct page *p,
-                     const char *about)
+                     const char *about, struct box at)
 {
     if (holds || c->broken)
         return;
-    snprintf(c->why, sizeof c->why, "%s (%s page of %.0f x %.0f: '%s')", which, form_name(p->form),
-             (double)p->width, (double)p->height, about);
+    snprintf(c->why, sizeof c->why, "%s (%s page of %.0f x %.0f: %.0f x %.0f at %.0f, %.0f, '%s')",
+             which, form_name(p->form), (double)p->width, (double)p->height, (double)at.w,
+             (double)at.h, (double)at.x, (double)at.y, about);
     law(c, false, c->why);
 }
 
@@ -139,18 +140,18 @@ static void check_words(struct check *c, const struct drawing *d, const struct p
         const struct words *w = &m->list[i];
 
         page_law(c, is_inside(w->at, (struct box){0, 0, p->width, p->height}, 1),
-                 "words lie on the page", p, w->text);
+                 "words lie on the page", p, w->text, w->at);
         if (contains(board, box_middle(w->at)))
             continue;
-        page_law(c, w->size * scale > least, "words are large enough to read", p, w->text);
+        page_law(c, w->size * scale > least, "words are large enough to read", p, w->text, w->at);
         for (int k = 0; k < i; k++)
             page_law(c, !overlap(w->at, m->list[k].at, 1.5f), "words do not cover each other", p,
-                     w->text);
+                     w->text, w->at);
         for (int k = 0; k < d->targets; k++)
             page_law(c,
                      p->form == FORM_WIDE || !contains(box_of(&d->target[k]), box_middle(w->at)) ||
                          is_inside(w->at, box_of(&d->target[k]), 1),
-                     "words on a button stay on it", p, w->text);
+                     "words on a button stay on it", p, w->text, w->at);
     }
     memory_free(m);
 }
@@ -169,15 +170,19 @@ static void check_buttons(struct check *c, const struct drawing *d, const struct
         const struct target *t = &d->target[i];
         const char *label = d->text + t->label;
 
-        if (t->use == TARGET_IDLE || contains(board, box_middle(box_of(t))))
+        bool square = contains(board, box_middle(box_of(t)));
+
+        if (t->use == TARGET_IDLE)
             continue;
-        page_law(c, p->form == FORM_WIDE || (t->w * scale > least && t->h * scale > least),
-                 "buttons are large enough for a finger", p, label);
+        page_law(c,
+                 square || p->form == FORM_WIDE || (t->w * scale > least && t->h * scale > least),
+                 "buttons are large enough for a finger", p, label, box_of(t));
         for (int k = 0; k < i; k++)
             page_law(c,
                      d->target[k].use == TARGET_IDLE ||
+                         (square && contains(board, box_middle(box_of(&d->target[k])))) ||
                          are_apart(p, box_of(t), box_of(&d->target[k])),
-                     "buttons do not cover each other", p, label);
+                     "buttons do not cover each other", p, label, box_of(t));
     }
 }
 

@@ -74,8 +74,7 @@ static bool same_drawing(const struct drawing *a, const struct drawing *b)
            same_bytes(a->target, b->target, (size_t)a->targets, sizeof *a->target);
 }
 
-/* A scene as the table makes it for a person who has `ui` in hand. */
-static struct scene scene_of(const struct table *t, const struct ui *ui)
+struct scene scene_of(const struct table *t, const struct ui *ui)
 {
     return (struct scene){
         .page = view_page(table_game(t)->view, FORM_WIDE, 0, 0),
@@ -91,7 +90,7 @@ static struct scene scene_of(const struct table *t, const struct ui *ui)
     };
 }
 
-static void draw_scene(struct check *c, struct drawing *d, const struct scene *sc)
+void draw_scene(struct check *c, struct drawing *d, const struct scene *sc)
 {
     draw_clear(d, sc->page.width, sc->page.height);
     d->inks = c->game->view->inks;
@@ -115,14 +114,13 @@ static void check_hint(struct check *c, struct scene sc)
         brain->reason(&w, sc.now, sc.hints[0]);
     sc.hint_reason = reason;
     check_pages(c, sc);
+    sc.played = list[rng_below(&c->rng, (uint32_t)count)]; /* looked back at */
+    check_pages(c, sc);
 }
 
 void check_picture(struct check *c)
 {
-    union {
-        unsigned char bytes[MAX_UI];
-        uint64_t align;
-    } ui = {{0}};
+    union hand ui = {{0}};
     struct scene sc = scene_of(c->t, (const struct ui *)(const void *)&ui);
     struct drawing *again = drawing_new();
 
@@ -153,10 +151,7 @@ void check_picture(struct check *c)
 
 static move tap_in(struct check *c, const unsigned char *ui, int target)
 {
-    union {
-        unsigned char bytes[MAX_UI];
-        uint64_t align;
-    } copy;
+    union hand copy;
 
     memcpy(copy.bytes, ui, MAX_UI);
     return c->game->view->touch((struct ui *)(void *)&copy, table_state(c->t), target, GESTURE_TAP);
@@ -165,10 +160,7 @@ static move tap_in(struct check *c, const unsigned char *ui, int target)
 /* A finger's first touch plays nothing, but shows a button that does what a second touch would. */
 static void check_shown(struct check *c, int target)
 {
-    union {
-        unsigned char bytes[MAX_UI];
-        uint64_t align;
-    } ui = {{0}};
+    union hand ui = {{0}};
     struct scene sc = scene_of(c->t, (const struct ui *)(const void *)&ui);
     const struct view *v = c->game->view;
     bool found = false;
@@ -187,10 +179,7 @@ static void check_shown(struct check *c, int target)
 
 void check_finger(struct check *c)
 {
-    union {
-        unsigned char bytes[MAX_UI];
-        uint64_t align;
-    } ui = {{0}};
+    union hand ui = {{0}};
     struct scene sc = scene_of(c->t, (const struct ui *)(const void *)&ui);
     int list[MAX_MOVES], count = 0;
 
@@ -243,10 +232,7 @@ static void try_gestures(struct check *c, struct hands *h, int from, int target)
                                             GESTURE_TURN_LEFT};
 
     for (int g = 0; g < 4; g++) {
-        union {
-            unsigned char bytes[MAX_UI];
-            uint64_t align;
-        } ui;
+        union hand ui;
         move m;
 
         memcpy(ui.bytes, h->ui[from], MAX_UI);

@@ -16,11 +16,21 @@ struct check {
     char why[256];      /* its name with what it is about */
 };
 
+/* What a person has in hand, whatever the game. */
+union hand {
+    unsigned char bytes[MAX_UI];
+    uint64_t align;
+};
+
 void law(struct check *c, bool holds, const char *which);
 
 /* Of any drawing. */
 void check_shapes(struct check *c, const struct drawing *d);
 void check_targets(struct check *c, const struct drawing *d);
+
+/* A scene as the table makes it for a person who has `ui` in hand. */
+struct scene scene_of(const struct table *t, const struct ui *ui);
+void draw_scene(struct check *c, struct drawing *d, const struct scene *sc);
 
 /* Of a scene, on every page that the view can fill. */
 void check_pages(struct check *c, struct scene sc);
@@ -29,6 +39,8 @@ void check_pages(struct check *c, struct scene sc);
 void check_picture(struct check *c);
 void check_touch(struct check *c);
 void check_finger(struct check *c);
+void check_scenes(
+    struct check *c); /* what happens on a page besides: lessons, names, something in hand */
 
 void check_pictures(const struct game *g); /* of the rules; by itself */
 

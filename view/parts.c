@@ -46,11 +46,9 @@ void part_seat(struct drawing *d, const struct scene *sc, struct box b, int play
     draw_target(d, TARGET_SEAT + player, TARGET_READY, label);
 }
 
-enum { MESSAGE = 512 };
-
 /* What is said in more words than can be read here loses clauses from its end; a screen reader hears them
    all. */
-static void shorten(char text[MESSAGE], struct box in, enum font font)
+static void drop_clauses(char text[SENTENCE_ROOM], struct box in, enum font font)
 {
     size_t end = strlen(text);
 
@@ -61,7 +59,7 @@ static void shorten(char text[MESSAGE], struct box in, enum font font)
             end--;
         if (end == 0)
             return;
-        w = writer_over(text + end, MESSAGE - end);
+        w = writer_over(text + end, SENTENCE_ROOM - end);
         write_text(&w, " …");
         end--;
     }
@@ -73,13 +71,13 @@ void part_message(struct drawing *d, struct box b, int ink, const char *text)
     enum font font = plain ? FONT_PLAIN : FONT_BOLD;
     struct box in = {b.x + 10, b.y + 4, b.w - 20, b.h - 8};
     float size = b.w < 400 ? 16 : 18;
-    char said[MESSAGE];
+    char said[SENTENCE_ROOM];
     struct writer w = writer_over(said, sizeof said);
 
     if (ink != INK_TEXT)
         draw_box(d, b, 12, (struct style){.fill = ink_clear(ink, 88), .outline = ink, .width = 2});
-    write_text(&w, text);
-    shorten(said, in, font);
+    words_shorten(&w, in, font, LEAST_WORDS, text);
+    drop_clauses(said, in, font);
     while (size > LEAST_WORDS && !words_fit(in, font, size, said))
         size = size * 0.95f > LEAST_WORDS ? size * 0.95f : LEAST_WORDS;
     draw_words(d, in,

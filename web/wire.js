@@ -8,6 +8,7 @@ const BEAT = 250;
 const SEEK = 350; // so often a server that was lost is looked for: whoever is back sees the right board within a second
 const SEEK_UNSEEN = 5000; // while nobody looks at the page
 const [SHORT_WAIT, LONG_WAIT, LONG_EVERY] = [1400, 8000, 24]; // for an answer; now and then a long one, on slow networks; five at a time at most
+const [KEPT_CONNECTIONS, KEPT_WAIT] = [6, 300];
 
 const connect = () => new WebSocket(address(), 'parlour');
 
@@ -114,11 +115,15 @@ export class Wire {
 
   /* Nothing tells a page that its server can be reached again, and browsers make whoever opens WebSockets in vain wait longer and longer. So a
      small question is asked over and over, whether the last one was answered or not, and the first answer brings the WebSocket. */
-  async #seek(sought = 0) {
+  #seek(sought = 0) {
     const unseen = document.visibilityState !== 'visible';
     this.timer = setTimeout(() => this.#seek(sought + 1), unseen ? SEEK_UNSEEN : SEEK);
+    if (sought > 0) this.#probe(sought % LONG_EVERY ? SHORT_WAIT : LONG_WAIT);
+    else for (let i = 0; i < KEPT_CONNECTIONS; i++) this.#probe(KEPT_WAIT); // those left over from loading the page may be dead, too: they are used up
+  }
+
+  async #probe(patience) {
     try {
-      const patience = sought % LONG_EVERY === LONG_EVERY - 1 ? LONG_WAIT : SHORT_WAIT;
       const { ok } = await fetch('healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
       if (ok) this.#again();
     } catch {

@@ -241,10 +241,44 @@ static void kept_frames_look_like_whole_ones(void **unused)
     }
 }
 
+static cairo_surface_t *painted_text(const char *text)
+{
+    cairo_surface_t *on = paper();
+    struct painter *p = painter_new(false);
+    struct drawing *d = drawing_new();
+    cairo_t *to = cairo_create(on);
+
+    draw_clear(d, SIDE, SIDE);
+    draw_text(d, (struct box){4, 20, SIDE - 8, 40}, (struct type){.size = 20, .ink = INK_BLACK},
+              text);
+    painter_paint(p, to, d, PALETTE_LIGHT, SIDE, SIDE);
+    cairo_destroy(to);
+    cairo_surface_flush(on);
+    drawing_free(d);
+    painter_free(p);
+    return on;
+}
+
+/* A line of an English sentence that begins with a Hebrew name: what follows stands on the right, as if a mark of
+   direction said so. */
+static void sentences_run_to_the_right(void **unused)
+{
+    cairo_surface_t *line = painted_text("\u05d0\u05d1 won"),
+                    *marked = painted_text("\u200e\u05d0\u05d1 won");
+
+    (void)unused;
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+            assert_int_equal(darkness(line, x, y), darkness(marked, x, y));
+    cairo_surface_destroy(line);
+    cairo_surface_destroy(marked);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(shapes_look_as_cairo_fills_them),
-                                       cmocka_unit_test(kept_frames_look_like_whole_ones)};
+                                       cmocka_unit_test(kept_frames_look_like_whole_ones),
+                                       cmocka_unit_test(sentences_run_to_the_right)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -220,9 +220,30 @@ static void what_was_found_stays_found(void **unused)
     }
 }
 
+/* What rounds to nothing is no mistake: nobody wants to be shown one that cost "0 %". */
+static void mistakes_show(void **unused)
+{
+    struct looked l = {.actor = 0};
+
+    (void)unused;
+    l.at[BETTER].share[0] = 0.504;
+    l.at[AFTER].share[0] = 0.5;
+    assert_false(looked_is_mistake(&l, 2));
+    l.at[BETTER].share[0] = 0.506;
+    assert_true(looked_is_mistake(&l, 2));
+    l.at[BETTER].score[0] = 10.04;
+    l.at[AFTER].score[0] = 10;
+    assert_false(looked_is_mistake(&l, 1));
+    l.at[BETTER].score[0] = 10.06;
+    assert_true(looked_is_mistake(&l, 1));
+    l.actor = CHANCE;
+    assert_false(looked_is_mistake(&l, 1));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mistakes_show),
         cmocka_unit_test(every_game_can_be_reviewed_in_any_order),
         cmocka_unit_test(luck_weighs_out_to_nothing),
         cmocka_unit_test(what_was_found_stays_found),

@@ -32,4 +32,11 @@ check(w.state == other, "a good one again")
 check(not w.kept(), "looking at positions saves nothing")
 w.close()
 check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])
+
+# A record names people in any script, whatever the locale.
+NAME = "Zoë 歐陽 अनुराधा"
+w = Window(GAME, f'names "{NAME}" "{NAME}" "{NAME}" "{NAME}"; ;', home=quiet_home(), extra={"LC_ALL": "C"})
+w.wait_frame(lambda: NAME in w.facts.get("status", ""))
+check(NAME in w.facts.get("status", ""), f"people of the command line have their names: {w.facts.get('status')}")
+w.close()
 finish()

@@ -143,7 +143,7 @@ static void draw_offer(struct drawing *d, const struct look *l, struct box b, st
 void agamemnon_view_offers(struct drawing *d, const struct look *l, struct box in)
 {
     int node = l->sc->ui->node - 1, degree = l->board->degree[node];
-    struct box row = box_top(&in, (in.h - 4) / 2, 4);
+    struct box row = box_top(&in, (in.h - 2) / 2, 2);
 
     if (!agamemnon_view_choosing(l))
         return;

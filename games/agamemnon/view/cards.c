@@ -244,8 +244,10 @@ static void draw_gain(struct drawing *d, struct box b, int gain)
     write_text(&w, gain > 0 ? "+" : "\xe2\x88\x92");
     write_number(&w, gain > 0 ? gain : -gain);
     draw_box(d, b, b.h / 2, (struct style){.fill = ink, .shadow = SHADOW_LOW});
-    draw_text(d, b, (struct type){.ink = ink_over(ink), .size = b.h * 0.8f, .font = FONT_BOLD},
-              text);
+    draw_text(
+        d, b,
+        (struct type){.ink = ink_over(ink), .size = b.h < 20 ? 14 : b.h * 0.8f, .font = FONT_BOLD},
+        text);
 }
 
 /* What was gained and lost just now, or what would be by what is pointed at. */

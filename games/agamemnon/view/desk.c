@@ -176,7 +176,7 @@ void agamemnon_view_desk(struct drawing *d, const struct look *l)
     }
     draw_wood(d, l->at.desk);
     if (is_broad(l) && l->sc->ui->node) {
-        agamemnon_view_offers(d, l, box_inner(l->at.desk, 4));
+        agamemnon_view_offers(d, l, box_inner(l->at.desk, 0.5f));
         return;
     }
     draw_caption(d, l);

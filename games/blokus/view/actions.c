@@ -195,7 +195,7 @@ static void draw_end(struct drawing *d, const struct scene *sc)
 
     blokus_view_write_result(&w, sc->now);
     if (!at.both) {
-        part_end(d, sc, box_inner(box_top(&at.desk, 66, 0), 5), text);
+        part_end(d, sc, blokus_view_end_box(sc), text);
         return;
     }
     draw_words(d, box_inner(at.hand, 6),

@@ -45,10 +45,14 @@ static void draw_start(struct drawing *d, const struct state *s, int colour)
                   blokus_art_letter(colour));
 }
 
-void blokus_view_draw_starts(struct drawing *d, const struct state *s)
+void blokus_view_draw_starts(struct drawing *d, const struct scene *sc)
 {
-    for (int c = 0; c < variant_of(s)->colours; c++)
-        draw_start(d, s, c);
+    for (int c = 0; c < variant_of(sc->now)->colours; c++) {
+        struct cell at = variant_of(sc->now)->start[c];
+
+        if (blokus_view_seen(sc, at.x, at.y))
+            draw_start(d, sc->now, c);
+    }
 }
 
 /* ---- Tiles ---------------------------------------------------------------------------------- */

@@ -52,8 +52,8 @@ void blokus_view_draw_card(struct drawing *d, const struct scene *sc, const stru
               (struct type){.ink = ink_over(blokus_art_ink(colour)), .size = 15, .font = FONT_BOLD},
               blokus_art_letter(colour));
     draw_short(d, box_bottom(&inner, 17, 0),
-               (struct type){.ink = INK_MUTED, .size = 13.5f, .align = ALIGN_LEFT}, LEAST_WORDS,
-               about);
+               (struct type){.ink = INK_MUTED, .size = 13.5f, .align = ALIGN_LEFT},
+               sc->page.width < TALL_WIDTH ? 11 : LEAST_WORDS, about); /* the smallest phones */
     draw_text(
         d, inner,
         (struct type){

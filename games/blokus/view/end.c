@@ -94,28 +94,59 @@ static void draw_side(struct drawing *d, const struct scene *sc, struct box b, i
               value);
 }
 
-/* Best first; who shares a rank has the same number. Where there is no room the cards tell it, but for
-   colours that count together. */
+enum { LEAST_HEIGHT = 24, LEAST_OF_TWO = 17, MOST_HEIGHT = 56, GAP = 4 };
+
+static float row_height(struct box in, int rows)
+{
+    float height = (in.h - (in.h > 130 ? 12 : 8) - (float)(GAP * (rows - 1))) / (float)rows;
+
+    return height < MOST_HEIGHT ? height : MOST_HEIGHT;
+}
+
+/* In how many columns the ranks can be read; 0: there is no room, and
+   the cards tell it. */
+static int rank_columns(struct box in, int count)
+{
+    if (row_height(in, count) >= (count > 2 ? LEAST_HEIGHT : LEAST_OF_TWO))
+        return 1;
+    return in.w >= 300 && row_height(in, (count + 1) / 2) >= LEAST_HEIGHT ? 2 : 0;
+}
+
+/* The ranks are below the end bar, if both have the desk for themselves. */
+static struct box ranks_box(const struct scene *sc, struct box *bar)
+{
+    struct layout at = blokus_view_layout(sc);
+
+    *bar = (struct box){0};
+    if (!at.both)
+        *bar = box_top(&at.desk, at.desk.w < 300 ? 112 : 66, 0);
+    return at.desk;
+}
+
+struct box blokus_view_end_box(const struct scene *sc)
+{
+    struct box bar, ranks = ranks_box(sc, &bar);
+
+    return box_inner(
+        rank_columns(ranks, blokus_view_sides(sc->now)) ? bar : blokus_view_layout(sc).desk, 5);
+}
+
+/* Best first; who shares a rank has the same number. */
 void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc)
 {
-    enum { LEAST_HEIGHT = 28, MOST_HEIGHT = 44 };
     const struct state *s = sc->now;
-    struct box desk = blokus_view_layout(sc).desk, all;
+    struct box bar, in = ranks_box(sc, &bar), all;
     int count = blokus_view_sides(s), points[MAX_PLAYERS], place = 0;
-    float height = (desk.h - 12 - 4 * (float)(count - 1)) / (float)count;
+    int columns = rank_columns(in, count), rows = columns > 1 ? (count + 1) / 2 : count;
+    float height = row_height(in, rows) * (float)rows + (float)(GAP * (rows - 1));
 
-    if (!blokus_view_layout(sc).both) {
-        box_top(&desk, 66, 0);
-        height = (desk.h - 8 - 4 * (float)(count - 1)) / (float)count;
-        if (count > 2 && height < LEAST_HEIGHT)
-            return;
-    }
-    height = height > MOST_HEIGHT ? MOST_HEIGHT : height;
-    all = (struct box){desk.x + 8, desk.y + (desk.h - (height + 4) * (float)count + 4) / 2,
-                       desk.w - 16, (height + 4) * (float)count - 4};
+    if (columns == 0)
+        return;
+    all = (struct box){in.x + 8, in.y + (in.h - height) / 2, in.w - 16, height};
     blokus_rules.scores(s, points);
     for (int rank = 1; rank <= count; rank++)
         for (int side = 0; side < count; side++)
             if (rank_by_points(points, count, side) == rank)
-                draw_side(d, sc, box_cell(all, 1, count, 4, place++), side, rank, points[side]);
+                draw_side(d, sc, box_cell(all, columns, rows, GAP, place++), side, rank,
+                          points[side]);
 }

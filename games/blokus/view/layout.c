@@ -3,7 +3,8 @@
 
 static const struct box wide_board = {EDGE - 2, EDGE - 2, PLATE + 4, PLATE + 4};
 
-/* On phones letters beside the squares could not be read: there the plate ends with the squares, which are larger for it. */
+/* On phones letters beside the squares could not be read, and beside a part of the board they would not be seen: there the
+   plate ends with the squares, which are larger for it. */
 struct box blokus_view_plate(const struct scene *sc)
 {
     enum { READABLE = 450, RIM = 4 };
@@ -11,7 +12,7 @@ struct box blokus_view_plate(const struct scene *sc)
     float side = sc->page.form == FORM_TALL ? sc->page.width : sc->page.height;
     float length = g.cell * (float)g.side + 2 * RIM;
 
-    if (side < READABLE)
+    if (side < READABLE || blokus_view_zoomed(sc))
         return (struct box){g.x - RIM, g.y - RIM, length, length};
     return (struct box){EDGE, EDGE, PLATE, PLATE};
 }
@@ -21,7 +22,7 @@ struct box blokus_view_plate(const struct scene *sc)
 static void lay_hand(struct box b, struct layout *at)
 {
     if (b.w < 300 || b.h > 0.7f * b.w)
-        at->hand = box_top(&b, b.h - (b.h > 240 ? 126 : 110), 6);
+        at->hand = box_top(&b, b.h - (b.h > 240 ? 126 : 2 * LEAST_BUTTON + 12), 6);
     else
         at->hand = box_left(&b, b.h < b.w - 200 ? b.h : b.w - 200, 6);
     at->turns = box_top(&b, (b.h - 6) / 2, 6);

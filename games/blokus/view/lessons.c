@@ -97,8 +97,8 @@ static bool over_alone(const struct state *before, move last, const struct state
 }
 
 const struct lesson blokus_lessons[] = {
-    {"Blue and red play together against yellow and green. Choose a tile and cover a start square: "
-     "the marks show where.",
+    {"Blue and red play against yellow and green. Cover a start square with a tile: the marks show "
+     "where.",
      opening_team, ABOUT_CHOICE},
     {"Green belongs to nobody: the three of you place its tiles by turns, and it counts for "
      "nobody.",

@@ -91,7 +91,7 @@ static void draw(struct drawing *d, const struct scene *sc)
     draw_pop(d);
     draw_settled(d);
     draw_push(d, on);
-    blokus_view_draw_starts(d, sc->now);
+    blokus_view_draw_starts(d, sc);
     blokus_view_draw_tiles(d, sc->now, placing ? sc->last : 0);
     blokus_view_draw_news(d, sc);
     draw_pop(d);

@@ -110,7 +110,7 @@ void blokus_view_show(struct ui *ui, const struct state *s, int square); /* so t
 /* Parts of the picture. */
 struct grid blokus_view_grid(const struct state *s);
 void blokus_view_draw_board(struct drawing *d, const struct scene *sc);
-void blokus_view_draw_starts(struct drawing *d, const struct state *s);
+void blokus_view_draw_starts(struct drawing *d, const struct scene *sc);
 void blokus_view_draw_tiles(struct drawing *d, const struct state *s, move except);
 void blokus_view_draw_corners(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_view_draw_news(struct drawing *d, const struct scene *sc);
@@ -129,6 +129,8 @@ void blokus_view_draw_card(struct drawing *d, const struct scene *sc, const stru
 bool blokus_view_has_won(const struct state *s, int colour);
 void blokus_view_draw_message(struct drawing *d, const struct scene *sc, const struct chances *c);
 void blokus_view_draw_actions(struct drawing *d, const struct scene *sc, const struct chances *c);
+struct box
+blokus_view_end_box(const struct scene *sc); /* where it shares the desk with the ranks */
 void blokus_view_draw_ranking(struct drawing *d, const struct scene *sc);
 
 /* A tile as it lies in a tray, in the middle of a box, squares at most `cell` wide. */

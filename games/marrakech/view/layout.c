@@ -30,7 +30,7 @@ static void lay_low(const struct page *p, struct layout *at)
     rest.w -= 2;
     at->board = (struct box){0, 0, p->height, p->height};
     at->actions = box_bottom(&rest, rest.w < 360 ? 110 : 64, 6);
-    at->message = box_bottom(&rest, spare > 120 ? 110 : 60, 6);
+    at->message = box_bottom(&rest, spare > 120 ? 110 : spare > 114 ? 96 : 60, 6);
     at->title = spare > 60 ? box_top(&rest, 44, 6) : (struct box){0};
     at->steps = (struct box){0};
     if (spare > (rest.w < 340 ? 300 : 100))

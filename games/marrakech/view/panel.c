@@ -183,11 +183,13 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
             .ink = out ? INK_MUTED : INK_TEXT, .size = 25, .font = FONT_BOLD, .align = ALIGN_LEFT},
         LEAST_WORDS, name);
     marrakech_view_write_seat(&v, sc, s, player);
-    draw_text(d, (struct box){b.x, b.y + b.h * 0.64f, b.w, b.h * 0.36f},
-              (struct type){.ink = out ? INK_BAD : INK_MUTED, .size = 15, .align = ALIGN_LEFT},
-              seat);
-    if (out)
+    if (out) { /* who has no rugs to be counted */
+        draw_words(d, (struct box){b.x, b.y + b.h * 0.62f, b.w, b.h * 0.7f},
+                   (struct type){.ink = INK_BAD, .size = 15, .align = ALIGN_LEFT}, seat);
         return;
+    }
+    draw_text(d, (struct box){b.x, b.y + b.h * 0.64f, b.w, b.h * 0.36f},
+              (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, seat);
     write_counted(&u, s->rugs[player], "rug");
     draw_text(d, (struct box){b.x, b.y + b.h + 1, b.w, b.h * 0.32f},
               (struct type){.ink = INK_MUTED, .size = 15, .align = ALIGN_LEFT}, rugs);

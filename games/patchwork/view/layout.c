@@ -185,11 +185,23 @@ static void lay_tall(const struct scene *sc, struct layout *at)
     lay_rest(sc, rest, at);
 }
 
+/* The other quilt and the time board beside each other in a column: how large they can be. */
+static float pair_side(struct box column)
+{
+    return least((column.w - 6) / 2, column.h - CARD_HEIGHT - TALK - 2 * DESK - 4 * GAP);
+}
+
+static bool is_roomy(struct box column)
+{
+    return pair_side(column) > 220;
+}
+
 /* A large column has room for the other quilt and the whole time board. */
 static void lay_column(const struct scene *sc, struct box rest, int large, struct layout *at)
 {
-    float side = least((rest.w - 6) / 2, rest.h - CARD_HEIGHT - TALK - 2 * DESK - 4 * GAP);
-    bool roomy = side > 220, broad = roomy && rest.w > 2 * 300 + GAP; /* figures beside the name */
+    float side = pair_side(rest);
+    bool roomy = is_roomy(rest),
+         broad = roomy && rest.w > 2 * 300 + GAP; /* figures beside the name */
     struct box row = box_top(&rest, broad ? 58 : CARD_HEIGHT, GAP), pair;
 
     at->narrow = rest.w < NARROW;
@@ -216,6 +228,8 @@ static void lay_low(const struct scene *sc, struct layout *at)
     struct box left = box_left(&rest, rest.h, 6);
     int large = large_quilt(sc);
 
+    if (is_roomy(rest) && large >= 0 && sc->person >= 0)
+        large = sc->person; /* the other one is seen as well: nobody has to look there */
     if (large >= 0) {
         at->quilt[large] = left;
     } else {
