@@ -28,7 +28,10 @@ struct visit {
 
 static void tell(const char *path, const char *what, const char *done)
 {
-    printf("%s: %s%s%s\n", path, what, done[0] ? "; " : "", done);
+    print_visible(stdout, path);
+    printf(": %s%s", what, done[0] ? "; " : "");
+    print_visible(stdout, done);
+    putchar('\n');
 }
 
 /* Out of the way, under a name that nobody has: NAME.damaged, NAME.damaged.2 and so on. */
@@ -246,6 +249,18 @@ static void sweep(struct visit *v, const char *variable, const char *fallback, c
 
 /* ---- Files that are named --------------------------------------------------------------------- */
 
+/* Of all games in one file: the first fault. */
+static const char *fault_of_archive(const char *text, size_t length)
+{
+    struct reader r = reader_over(text, length);
+    const char *fault = NULL, *game;
+    size_t size;
+
+    while (!fault && archive_next(&r, &game, &size))
+        fault = fault_of(game, size);
+    return fault ? fault : r.error;
+}
+
 /* Records of a match are read as `match --merge` reads them, which says what is wrong. A file of the
    person's own is never moved. */
 static void look_at_file(struct visit *v, const char *path)
@@ -263,7 +278,9 @@ static void look_at_file(struct visit *v, const char *path)
         contest_free(c);
         memory_free(c);
     } else {
-        fault = text ? fault_of(text, length) : file_trouble();
+        fault = !text                      ? file_trouble()
+                : archive_is(text, length) ? fault_of_archive(text, length)
+                                           : fault_of(text, length);
         good = !fault;
         if (fault)
             tell(path, fault, "it stays as it is");
@@ -308,7 +325,8 @@ const struct command doctor_command = {
             "trips\n"
             "over it; what a newer version has kept stays. Files that a killed program left "
             "unfinished\n"
-            "are removed. A FILE (a saved game, the records of a match) is only looked at. Exit "
+            "are removed. A FILE (a saved game, a file of all games, the records of a match) is "
+            "only looked at. Exit "
             "status\n"
             "1: something is still in trouble.",
     .flags = flags,

@@ -14,22 +14,24 @@
 
 enum { PATH_ROOM = 4096 };
 
-/* The vectors that come with the program: installed, or beside a program that was only built. */
+/* The vectors that come with the program: beside it where it was built, installed with it wherever that is now, or installed
+   where it was meant to be. */
 static char *own_vectors(const struct game *g)
 {
+    static const char *const beside[] = {"mark", "../share/parlour/vectors"};
     char program[PATH_ROOM / 2] = "", path[PATH_ROOM];
+    ssize_t got = readlink("/proc/self/exe", program, sizeof program - 1);
+    char *slash = got > 0 ? strrchr(program, '/') : NULL, *text = NULL;
     size_t length;
-    ssize_t got;
-    char *text;
 
-    snprintf(path, sizeof path, PARLOUR_VECTORS "/%s.tsv", g->rules->name);
-    text = file_read(path, &length);
-    got = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (text || got <= 0)
+    for (size_t i = 0; slash && !text && i < sizeof beside / sizeof *beside; i++) {
+        *slash = '\0';
+        snprintf(path, sizeof path, "%s/%s/%s.tsv", program, beside[i], g->rules->name);
+        text = file_read(path, &length);
+    }
+    if (text)
         return text;
-    program[got] = '\0';
-    *strrchr(program, '/') = '\0';
-    snprintf(path, sizeof path, "%s/../games/%s/tests/calls.tsv", program, g->rules->name);
+    snprintf(path, sizeof path, PARLOUR_VECTORS "/%s.tsv", g->rules->name);
     return file_read(path, &length);
 }
 

@@ -29,8 +29,9 @@ static int open_file(const char *file, bool resume)
     at = open(file, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | (resume ? 0 : O_EXCL),
               0666);
     if (at < 0) {
-        complain(errno == EEXIST ? "'%s' exists: --resume goes on with it" : "cannot write '%s'",
-                 file);
+        complain(errno == EEXIST ? "'%s' exists: --resume goes on with it"
+                                 : "cannot write '%s': %s",
+                 file, strerror(errno));
         return -1;
     }
     if (flock(at, LOCK_EX | LOCK_NB) != 0) {
@@ -133,7 +134,7 @@ bool contest_open(struct contest *c, const char *file, bool resume)
                (good >= length || handle_write(c->records, heading + good, length - good)) &&
                fsync(c->records) == 0;
         if (!fine)
-            complain("cannot write '%s'", file);
+            complain("cannot write '%s': %s", file, strerror(errno));
     }
     memory_free(heading);
     return fine;

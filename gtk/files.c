@@ -3,11 +3,13 @@
 
 #include "paint/paint.h"
 #include "core/memory.h"
+#include "gtk/work.h"
 #include "host/files.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Asks for a file, then runs `done` with its path. */
 typedef void file_chosen(struct window *w, const char *path);
@@ -47,18 +49,69 @@ static void ask_file(struct window *w, const char *title, GtkFileChooserAction a
     gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
 }
 
+/* Reading may take its time, on a slow disk or over a network: in a thread. */
+struct opening {
+    struct work work;
+    char *path, *name, *text;
+    size_t length;
+    const char *trouble; /* why there is no text */
+};
+
+static void read_file(struct work *k)
+{
+    struct opening *o = (struct opening *)k;
+
+    o->text = file_read_own(o->path, &o->length);
+    o->trouble = o->text ? NULL : file_trouble();
+}
+
+static void take_file(struct work *k)
+{
+    struct opening *o = (struct opening *)k;
+    struct window *w = k->window;
+
+    w->opening = NULL;
+    if (o->text)
+        session_paste(w->session, NULL, o->text, o->length, o->name);
+    else
+        window_toast(w, "%s: %s", o->name, o->trouble);
+    play_passed(w);
+}
+
+static void forget_file(struct work *k)
+{
+    struct opening *o = (struct opening *)k;
+
+    free(o->text);
+    g_free(o->path);
+    g_free(o->name);
+}
+
+void file_stop(struct window *w)
+{
+    if (w->opening)
+        work_drop(&w->opening->work);
+    w->opening = NULL;
+}
+
 static void open_path(struct window *w, const char *path)
 {
-    size_t length;
-    char *text = file_read(path, &length), *name = g_path_get_basename(path);
+    struct opening *o = g_new0(struct opening, 1);
+    struct stat about = {0};
 
-    if (!text)
-        window_toast(w, "%s: %s", name, g_strerror(errno));
-    else
-        session_paste(w->session, NULL, text, length, name);
+    file_stop(w);
+    o->work = (struct work){.run = read_file, .deliver = take_file, .clear = forget_file};
+    o->path = g_strdup(path);
+    o->name = g_path_get_basename(path);
+    stat(path, &about); /* what cannot be read is told when it is tried */
+    if (session_takes(w->session, (size_t)about.st_size, o->name)) {
+        w->opening = o;
+        work_start(&o->work, w);
+    } else {
+        forget_file(&o->work);
+        g_free(o);
+    }
     play_passed(w);
-    free(text);
-    g_free(name);
 }
 
 /* The text that waits until somebody has said where it goes. */

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { BEAT_SECONDS = 1, ALARM_MS = 100 };
+enum { BEAT_SECONDS = 1, ALARM_MS = 100, SLICE_US = 50000, WORTH_TELLING = 20 };
 
 static void say_status(struct window *w)
 {
@@ -133,19 +133,47 @@ static void serve(struct window *w, const struct effect *e)
     }
 }
 
-static void pump(struct window *w)
+/* Does what the session asks for, until it is done or `until` has come: texts may come by the thousand out of one file. */
+static gboolean pump(struct window *w, gint64 until)
 {
+    gboolean late = FALSE;
     struct effect e;
 
-    while (session_effect(w->session, &e)) {
+    while (!late && session_effect(w->session, &e)) {
         gboolean own = e.kind == EFFECT_KEEP && strcmp(e.name, session_name(w->session)) == 0;
 
         if (!store_serve(w->store, w->session, &e))
             serve(w, &e);
         else if (own && session_is_kept(w->session))
             trace_say(w, "saved %d", table_at(session_table(w->session)));
+        late = e.kind == EFFECT_KEEP && !own && g_get_monotonic_time() > until;
     }
     look_at_table(w);
+    return !late;
+}
+
+static gboolean store_more(gpointer data)
+{
+    struct window *w = data;
+
+    w->storing = 0;
+    play_passed(w);
+    return G_SOURCE_REMOVE;
+}
+
+/* Between two slices the window answers, and says what it does. */
+static void store_later(struct window *w)
+{
+    int left = session_storing(w->session);
+    char *words =
+        g_strdup_printf("Games are being stored: about %d to go.", (left + 99) / 100 * 100);
+
+    if (left > WORTH_TELLING && (!gtk_revealer_get_reveal_child(w->toast.revealer) ||
+                                 !g_str_equal(gtk_label_get_text(w->toast.label), words)))
+        toast_show(w, words, NULL);
+    g_free(words);
+    if (!w->storing)
+        w->storing = g_idle_add(store_more, w);
 }
 
 static gboolean ring(gpointer data)
@@ -169,7 +197,8 @@ void play_passed(struct window *w)
 {
     room_follow(w);
     post_follow(w);
-    pump(w);
+    if (!pump(w, g_get_monotonic_time() + SLICE_US))
+        store_later(w);
     set_alarm(w);
     busy_update(w);
     notice_update(w);
@@ -211,7 +240,7 @@ void play_open(struct window *w)
             session_knows(w->session, g);
     board_set_session(w->board, w->session);
     session_streak(w->session); /* so that it is known when the start screen tells it */
-    pump(w);
+    pump(w, G_MAXINT64);
 }
 
 void play_close(struct window *w)
@@ -224,10 +253,12 @@ void play_close(struct window *w)
     if (w->alarm)
         g_source_remove(w->alarm);
     w->alarm = 0;
+    g_clear_handle_id(&w->storing, g_source_remove);
+    file_stop(w);
     games_close(w);
     session_tick(w->session, 0, (int64_t)time(NULL));
     session_close(w->session);
-    pump(w);
+    pump(w, G_MAXINT64);
     thinking_stop(w);
     looking_stop(w);
     board_set_session(w->board, NULL);

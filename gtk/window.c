@@ -305,6 +305,7 @@ static void destroyed(gpointer data)
 
     thinking_stop(w);
     looking_stop(w);
+    file_stop(w);
     g_clear_handle_id(&w->toast.timer, g_source_remove);
     g_free(w->notice.last);
     g_free(w->panel.shown);

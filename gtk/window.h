@@ -83,8 +83,10 @@ struct window {
     struct table *table; /* of the session, as it was last looked at; or NULL */
     struct thinking *thinking;
     struct looking *looking[MOST_LOOKS];
-    guint beat;  /* now and then, even if nothing happens */
-    guint alarm; /* once, because the session wants to know that time passes; or 0 */
+    struct opening *opening; /* a file that is being read, or NULL */
+    guint storing;           /* the source that will store more texts, or 0 */
+    guint beat;              /* now and then, even if nothing happens */
+    guint alarm;             /* once, because the session wants to know that time passes; or 0 */
     struct preferences preferences;
     GtkCssProvider *style; /* in the colours of `styled` */
     enum palette styled;
@@ -186,6 +188,7 @@ void room_leave(struct window *w);
 GtkWidget *room_panel(struct window *w); /* NULL: none */
 
 /* files.c */
+void file_stop(struct window *w); /* what is being read is not wanted any more */
 void file_ask_save(struct window *w, const char *name, const char *text, gsize length);
 
 /* files.c: open, save, copy, paste, export, print. help.c, preferences.c: their windows. */

@@ -10,6 +10,8 @@ static gboolean deliver(gpointer data)
 
     if (k->window)
         k->deliver(k);
+    if (k->clear)
+        k->clear(k);
     g_free(k);
     return G_SOURCE_REMOVE;
 }

@@ -15,6 +15,7 @@ struct work {
     atomic_bool stop;               /* looked at by `run` now and then */
     void (*run)(struct work *);     /* in the thread */
     void (*deliver)(struct work *); /* in the main loop, if somebody wants it */
+    void (*clear)(struct work *);   /* at last, if there is something to free; or NULL */
 };
 
 void work_start(struct work *k, struct window *w);

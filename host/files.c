@@ -165,15 +165,15 @@ static bool find_target(const char *path, char target[PATH_ROOM], mode_t *mode)
 bool file_is_ours(const char *path, const char *begins)
 {
     char first[128];
-    size_t wanted = strlen(begins);
+    size_t wanted = strnlen(begins, sizeof first);
     int handle = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     ssize_t length;
 
     if (handle < 0)
         return errno == ENOENT;
-    length = read(handle, first, wanted < sizeof first ? wanted : sizeof first);
+    length = read(handle, first, wanted);
     close(handle);
-    if (length <= 0 || memcmp(first, begins, (size_t)length) == 0)
+    if (length <= 0 || ((size_t)length == wanted && memcmp(first, begins, wanted) == 0))
         return length >= 0;
     errno = EEXIST;
     return false;
@@ -252,7 +252,8 @@ bool folder_make(const char *path)
     for (char *at = part + 1; *at; at++)
         if (*at == '/') {
             *at = '\0';
-            mkdir(part, 0777);
+            if (mkdir(part, 0777) != 0 && errno != EEXIST)
+                return false;
             *at = '/';
         }
     return mkdir(part, 0777) == 0 || errno == EEXIST;

@@ -163,6 +163,22 @@ static bool read_item(struct reader *r, char name[NAME_ROOM], uint64_t *length)
     return !r->error;
 }
 
+bool archive_next(struct reader *r, const char **text, size_t *length)
+{
+    char name[NAME_ROOM];
+    uint64_t size;
+
+    if (r->at == r->text)
+        read_exactly(r, first_line, "expected a file of games");
+    if (r->error || !read_item(r, name, &size))
+        return false;
+    *text = r->at;
+    *length = (size_t)size;
+    r->at += size;
+    read_exactly(r, "\n", "expected the end of the game");
+    return true;
+}
+
 static void take_in(struct session *s, const char *name, const char *text, size_t length)
 {
     uint64_t counter = 0;

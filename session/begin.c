@@ -259,6 +259,35 @@ static bool looks_saved(const char *text, size_t length)
     return read_if(&r, "parlour ") || read_if(&r, "kept ");
 }
 
+/* About 20,000 games with their reviews; in a window or page somebody waits for it. */
+enum { LARGEST_FILE = 64 << 20 };
+
+static void say_of(struct session *s, const char *from, const char *words)
+{
+    char text[SENTENCE_ROOM];
+    struct writer w = writer_over(text, sizeof text);
+
+    write_text(&w, from);
+    write_text(&w, from[0] ? ": " : "");
+    write_text(&w, words);
+    effect_say(s, text, ACTION_NONE);
+}
+
+bool session_takes(struct session *s, size_t length, const char *from)
+{
+    if (length <= LARGEST_FILE)
+        return true;
+    say_of(s, from, "This is more than 64 MB. `parlour kept --in` takes larger files of games.");
+    return false;
+}
+
+static bool is_blank(const char *text, size_t length)
+{
+    while (length > 0 && strchr(" \t\r\n", text[length - 1]) && text[length - 1])
+        length--;
+    return length == 0;
+}
+
 bool session_paste(struct session *s, const struct game *g, const char *text, size_t length,
                    const char *from)
 {
@@ -266,6 +295,10 @@ bool session_paste(struct session *s, const struct game *g, const char *text, si
     struct reader r;
     struct refusal why = {0};
 
+    if (is_blank(text, length)) {
+        say_of(s, from, "There is nothing in it.");
+        return false;
+    }
     if (archive_is(text, length))
         return archive_read(s, text, length);
     if (looks_saved(text, length))

@@ -29,6 +29,15 @@ const struct keeping *keep_pending(const struct session *s, const char *name)
     return find(s, name);
 }
 
+int session_storing(const struct session *s)
+{
+    int waiting = 0;
+
+    for (int i = 0; i < s->keepings; i++)
+        waiting += s->keeping[i].again <= 0;
+    return waiting;
+}
+
 static void forget(struct session *s, struct keeping *k)
 {
     memory_free(k->text);

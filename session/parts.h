@@ -286,7 +286,6 @@ void results_follow(struct session *s);
 /* archive.c */
 void archive_begin(struct session *s);
 void archive_add(struct session *s, const char *text, size_t length, const char *why);
-bool archive_is(const char *text, size_t length);
 bool archive_read(struct session *s, const char *text, size_t length);
 
 int game_index(const struct game *g); /* in the catalogue */

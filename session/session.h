@@ -186,6 +186,17 @@ void session_close(struct session *s);                        /* nothing on the 
 bool session_paste(struct session *s, const struct game *g, const char *text, size_t length,
                    const char *from);
 
+/* All games in one file, and the kept text of the next of them, from the beginning of the file on. False: there is none, or the
+   reader has an error. */
+bool archive_is(const char *text, size_t length);
+bool archive_next(struct reader *r, const char **text, size_t *length);
+
+/* Would so much be looked at, before it is read? False: more than anybody would wait for, which is said. */
+bool session_takes(struct session *s, size_t length, const char *from);
+
+/* How many texts are on their way into the store, for front ends that do not store all at once. */
+int session_storing(const struct session *s);
+
 /* The same for a record or position that somebody shared: it waits, and is kept when it is played on.
    If it is what a kept game has come to, that one is opened. */
 void session_share(struct session *s, const struct game *g, const char *text, size_t length);

@@ -14,8 +14,12 @@ void keep_save(struct sitting *s, const char *path)
     struct writer w = writer_growing();
 
     table_save(s->table, &w);
-    if (!file_write(path, w.text, w.size))
-        complain("cannot write '%s': %s", path, strerror(errno));
+    if (!file_is_ours(path, "parlour 1\n") && !file_is_ours(path, "parlour 2\n"))
+        complain(errno == EEXIST ? "'%s' holds something else than a game: nothing was changed"
+                                 : "cannot write '%s': %s",
+                 path, file_trouble());
+    else if (!file_write(path, w.text, w.size))
+        complain("cannot write '%s': %s", path, file_trouble());
     else
         printf("saved in %s\n", path);
     writer_free(&w);

@@ -118,12 +118,17 @@ void kept_offer(struct sitting *s)
         kept_resume(s);
 }
 
-void kept_end(struct sitting *s)
+int kept_end(struct sitting *s)
 {
+    int status = YES;
+
     if (s->table) {
         session_close(s->session);
         kept_pump(s);
+        if (session_can(s->session, ACTION_AGAIN))
+            status = complain("the game is not kept");
     }
     session_free(s->session);
     store_free(s->store);
+    return status;
 }

@@ -141,7 +141,8 @@ static int run_play(const struct line *l)
         status = play_on(&s);
         input_close(s.input);
     }
-    kept_end(&s);
+    if (kept_end(&s) != YES)
+        status = CANNOT_UNDERSTAND;
     return status;
 }
 

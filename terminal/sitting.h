@@ -56,7 +56,7 @@ void kept_offer(struct sitting *s); /* to go on with it, if somebody can answer 
 void kept_pump(struct sitting *s);  /* what the session asks for is done, or noted in `wanted` */
 bool kept_tick(struct sitting *s); /* time passes, and the same; false: nothing goes on by itself */
 void kept_people(const struct sitting *s); /* what they are called, for the next game */
-void kept_end(struct sitting *s);
+int kept_end(struct sitting *s);           /* a status: what could not be stored is lost */
 
 /* keep.c: the whole game in a file. */
 void keep_save(struct sitting *s, const char *path);

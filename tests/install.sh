@@ -67,3 +67,10 @@ fi
 for file in bin/parlour share/man/man1/parlour.1 share/man/man3/parlour.3 share/doc/parlour/blokus-FORMAT.md share/bash-completion/completions/parlour; do
   [ -e "$prefix/$file" ] || { echo "$file was not installed"; exit 1; }
 done
+
+# Wherever it was moved to, `parlour mark` finds the vectors that came with it, also in a build folder that is nowhere near the sources.
+mkdir "$work/elsewhere" "$work/elsewhere/mark"
+cp "$1/parlour" "$work/elsewhere" && cp "$1/mark/null.tsv" "$work/elsewhere/mark"
+for program in "$prefix/bin/parlour" "$work/elsewhere/parlour"; do
+  "$program" mark null own --print > "$work/printed" && grep -q bestTake "$work/printed" || { echo "$program does not find its vectors"; exit 1; }
+done

@@ -73,6 +73,10 @@ check $? "kept --in fails where there is no game in the file"
 "$parlour" kept --in /dev/null > /dev/null 2>&1
 [ $? = 2 ]
 check $? "and where there is nothing in it"
+printf ' \n\n\t ' > "$folder/blank"
+"$parlour" kept --in "$folder/blank" > "$folder/out" 2>&1
+[ $? = 1 ] && grep -q 'blank: There is nothing in it' "$folder/out"
+check $? "and where there are only blanks"
 "$parlour" puzzles marrakech --of "$folder/thesis" > "$folder/out" 2>&1
 [ $? = 2 ] && grep -q 'holds no puzzles' "$folder/out"
 check $? "puzzles --of says that there are none"
@@ -107,6 +111,28 @@ done
 "$parlour" games >&- 2> "$folder/out"
 [ $? = 2 ] && grep -q 'cannot write the output' "$folder/out"
 check $? "a closed output is told"
+
+# A disk without room: a game that is not kept in the end is told by the status, too; the folder's own trouble is named.
+printf '1\n' | XDG_DATA_HOME="$folder/thesis" "$parlour" play null --seats person,person --seed 1 > "$folder/out" 2>&1
+[ $? = 2 ] && grep -q 'cannot be stored: Not a directory' "$folder/out" && grep -q 'the game is not kept' "$folder/out"
+check $? "a game that could not be kept is no success"
+cp "$folder/copy" "$folder/thesis"
+printf 'parlour games 1\n' > "$folder/all"
+printf par > "$folder/short"
+for file in thesis all short; do
+  cp "$folder/$file" "$folder/before"
+  printf '1\nsave %s\nquit\n' "$folder/$file" | XDG_DATA_HOME="$folder/none" "$parlour" play null --seats person,person --seed 1 > "$folder/out" 2>&1
+  cmp -s "$folder/$file" "$folder/before" && grep -q 'holds something else than a game: nothing was changed' "$folder/out"
+  check $? "save leaves alone what is no saved game ($file)"
+done
+for i in 1 2; do
+  printf '1\nsave %s\nquit\n' "$folder/saved" | XDG_DATA_HOME="$folder/none" "$parlour" play null --seats person,person --seed $i > /dev/null 2>&1
+  grep -qx "seed $i" "$folder/saved"
+  check $? "and is written over one ($i)"
+done
+"$parlour" match null random random --games 2 --record "$folder/nowhere/match" > "$folder/out" 2>&1
+[ $? = 2 ] && grep -q "cannot write '$folder/nowhere/match': No such file" "$folder/out"
+check $? "records that cannot be written: the reason is said"
 
 # The doctor.
 XDG_DATA_HOME=$folder/data
@@ -155,9 +181,24 @@ mkfifo "$games/pipe.parlour"
 check $? "a pipe among the games is told"
 rm "$games/pipe.parlour"
 
+escape=$(printf 'a\033[31m\nb')
+echo nothing > "$folder/$escape"
+"$parlour" doctor "$folder/$escape" > "$folder/out"
+[ $? = 1 ] && grep -qF 'a\x1b[31m\x0ab: ' "$folder/out"
+check $? "names of files are no commands to the terminal"
+
 # Games in a file: one that cannot be read is told, and then no older file, which may have it, is replaced.
 "$parlour" kept --out "$folder/archive" && cp "$folder/archive" "$folder/archive.copy"
 check $? "all games go into a file"
+[ "$("$parlour" doctor "$folder/archive")" = '1 sound, 0 mended, 0 in trouble' ]
+check $? "which is sound"
+sed 's/^moves/movse/' "$folder/archive" > "$folder/archive.bad"
+head -c 200 "$folder/archive" > "$folder/archive.cut"
+for how in bad cut; do
+  "$parlour" doctor "$folder/archive.$how" > "$folder/out"
+  [ $? = 1 ] && grep -q 'it stays as it is' "$folder/out"
+  check $? "or not ($how)"
+done
 mv "$sound" "$folder/kept" && mkdir "$sound"
 "$parlour" kept --out "$folder/archive" > "$folder/out" 2>&1
 [ $? = 2 ] && cmp -s "$folder/archive" "$folder/archive.copy" && grep -q '1 game cannot be read' "$folder/out"

@@ -354,11 +354,18 @@ export class Play {
     this.#settle();
   }
 
+  /* A file that is too large for us is not even read. */
+  async #take(file) {
+    const size = Math.min(file.size, 2 ** 31);
+    if (this.engine.lend(file.name, (called) => this.session.is('takes', size, called))) this.open(await file.text(), file.name);
+    else this.#settle();
+  }
+
   #openFile() {
     const field = make('input', {
       type: 'file',
       accept: '.parlour,text/plain',
-      onchange: async () => this.open(await field.files[0].text(), field.files[0].name),
+      onchange: () => this.#take(field.files[0]),
     });
     field.click();
   }

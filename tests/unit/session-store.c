@@ -218,6 +218,14 @@ static void all_games_move_in_one_file(void **unused)
     session_paste(e.session, NULL, d.file, strlen(d.file) / 2, "games.parlour");
     pump(&e);
     assert_non_null(strstr(e.said, "the rest cannot be read"));
+    assert_false(session_paste(e.session, NULL, " \n\t\n", 4, "blank.txt"));
+    pump(&e);
+    assert_string_equal(e.said, "blank.txt: There is nothing in it.");
+    assert_null(session_table(e.session));
+    assert_true(session_takes(e.session, 64 << 20, "large"));
+    assert_false(session_takes(e.session, (64 << 20) + 1, "larger"));
+    pump(&e);
+    assert_non_null(strstr(e.said, "larger: This is more than 64 MB."));
     assert_int_equal(other.count, 3);
     desk_kill(&d);
     desk_kill(&e);

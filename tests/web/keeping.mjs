@@ -1,6 +1,6 @@
 /* Nothing is lost: saving, resuming, damaged saves, shared addresses, no network. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -261,6 +261,25 @@ async function takesOver(browser, server) {
   await context.close();
 }
 
+/* A file that is too large is not even read, which is said; so is one with nothing in it. */
+async function refusesFiles(browser, server) {
+  const home = mkdtempSync(join(tmpdir(), 'parlour-files-'));
+  const { context, page } = await open(browser, server.address);
+  await page.keyboard.press('g');
+  for (const [file, size, words] of [['huge.parlour', 65 << 20, 'huge.parlour: This is more than 64 MB'], ['blank.parlour', 1, 'There is nothing in it']]) {
+    writeFileSync(join(home, file), ' ');
+    truncateSync(join(home, file), size);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Take in games from a file' }).click()]);
+    const told = page.locator('.toast', { hasText: words }).first().waitFor(); // it does not stay for long
+    await chooser.setFiles(join(home, file));
+    await told;
+  }
+  rmSync(home, { recursive: true });
+  untroubled(page);
+  await context.close();
+}
+
 /* Out of one browser, into another and into the terminal. */
 async function movesHouse(browser, server) {
   const one = await open(browser, `${server.address}#${GAME}`);
@@ -394,6 +413,7 @@ export async function keeping(test, browser, server) {
   await test('saves of the first version are taken over', () => takesOver(browser, server));
   await test('somebody rolls real dice', () => rollsByHand(browser, server));
   await test('all games move in one file', () => movesHouse(browser, server));
+  await test('files that are too large or empty are refused in a sentence', () => refusesFiles(browser, server));
   await test('where nothing can be stored it is said, and play goes on', () => playsWithoutStorage(browser, server));
   await test('games are found among many, and one that was removed comes back', () => findsGames(browser, server));
   await test('the list of moves opens where the game is, and what cannot be done looks so', () => knowsWhereItIs(browser, server));

@@ -1,5 +1,6 @@
 """Your games in the window: real dice, a game that is removed and comes back, all games in one file out and in, a folder that can only be
 read, a game of older rules."""
+import os
 import pathlib
 import sys
 import tempfile
@@ -103,6 +104,16 @@ def answer_file(path):
   xdotool("key", "Return")
 
 
+def open_file(player, path, *toasts):
+  """Each of these is said, in this order."""
+  xdotool("key", "ctrl+o")
+  until(lambda: player.now.windows() == 2, "it asks where from")
+  answer_file(path)
+  for words in toasts:
+    check(player.now.wait(lambda line, words=words: line.startswith(f"toast {words}")) is not None, f"{words}...")
+  until(lambda: player.now.windows() == 1, "the question has gone")
+
+
 def move_house():
   file = pathlib.Path(tempfile.mkdtemp()) / "all.parlour"
   old, new = Player(), None
@@ -121,14 +132,32 @@ def move_house():
     before = texts(old)
     old.close()
     new = Player()
-    xdotool("key", "ctrl+o")
-    until(lambda: new.now.windows() == 2, "it asks where from")
-    answer_file(file)
+    open_file(new, file)
     until(lambda: len(texts(new)) == 2, "both games are here")
     check(sorted(map(told, texts(new))) == sorted(map(told, before)), "all games move in one file")
     return new.now.errors
   finally:
     (new or old).close()
+
+
+def open_too_much():
+  """What is too large, or no file at all, is said at once; a thousand games are stored while the window answers."""
+  folder = pathlib.Path(tempfile.mkdtemp())
+  huge, pipe, games = folder / "huge.parlour", folder / "pipe.parlour", folder / "games.parlour"
+  with huge.open("wb") as file:
+    file.truncate(200 << 20)
+  os.mkfifo(pipe)
+  kept = [f"kept 1 {number:016x} 1\n{RECORD}" for number in range(1000)]
+  games.write_text("parlour games 1\n" + "".join(f"game {number:016x} {len(text)}\n{text}\n" for number, text in enumerate(kept)))
+  player = Player()
+  try:
+    open_file(player, huge, "huge.parlour: This is more than 64 MB")
+    open_file(player, pipe, "pipe.parlour: this is no plain file")
+    open_file(player, games, "Games are being stored: about ", "1000 games were taken in")
+    check(sorted(texts(player)) == sorted(kept), "all of them are there when it is said")
+    return player.now.errors
+  finally:
+    player.close()
 
 
 def find_among_many():
@@ -174,7 +203,7 @@ def write_nowhere():
     player.close()
 
 
-for run in (play_real_dice, remove_and_recall, move_house, find_among_many, write_nowhere):
+for run in (play_real_dice, remove_and_recall, move_house, open_too_much, find_among_many, write_nowhere):
   try:
     trouble = "".join(run())
   except (AssertionError, gi.repository.GLib.Error) as error:
