@@ -123,10 +123,12 @@ async function tellsTargets(browser, server) {
   await context.close();
 }
 
-/* The page dies at some instant; every move that it had shown is there again. */
+/* The page dies at some instant; every move that it had shown is there again. The computers think long enough that the game
+   is not over before. */
 async function survives(browser, server) {
   const { context, page } = await open(browser, `${server.address}#${GAME}`);
-  await begin(page, { seats: ['1', '2'] });
+  await begin(page, { seats: ['9', '9'] });
+  await becomes(() => recordIn(page.url()).moves.length > 0, true, 'the first move is kept');
   await page.close();
   for (let i = 0; i < 3; i++) {
     const next = await visit(context, `${server.address}#${GAME}`);
