@@ -65,8 +65,8 @@ bool line_part(const struct line *l, int *part, int *parts);
 const struct game *line_game(const struct line *l);
 const struct game *word_game(const char *word);
 bool line_settings(const struct line *l, const struct rules *g, struct settings *out);
-bool line_change(const struct line *l, const struct rules *g,
-                 struct settings *inout); /* only what is said */
+/* The same, but changes only what is said. */
+bool line_change(const struct line *l, const struct rules *g, struct settings *inout);
 bool line_has_options(const struct line *l);
 
 /* What came from elsewhere must not steer a terminal: control characters, and bytes from 0x80 to 0x9f
@@ -91,8 +91,8 @@ struct judgement {
     int column; /* where, from 1; 0: nowhere in particular */
     char text[256];
 };
-int judgement_tell(
-    const struct judgement *v); /* on standard error, if there is a sentence; the status */
+/* On standard error, if there is a sentence. Says the status. */
+int judgement_tell(const struct judgement *v);
 
 /* The position that a text stands for. Options of the command line hold for a record that names no
    settings; any other text brings its own. */

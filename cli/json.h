@@ -1,4 +1,5 @@
-/* JSON, the only place that knows it: values in, values and data out. */
+/* JSON of the commands: values in, values and data out. Besides, only contest/json.c (what came of a contest) and mark/ (what
+   marked programs are asked and answer) know it. */
 #ifndef PARLOUR_JSON_H
 #define PARLOUR_JSON_H
 

@@ -15,9 +15,8 @@ struct lines {
 };
 
 void lines_start(struct lines *in);
-bool lines_next(
-    struct lines *in); /* blank ones are passed over; false: that was all, or too long */
-void lines_answered(struct lines *in);
+bool lines_next(struct lines *in); /* skips blank ones; false: that was all, or it is too long */
+void lines_answered(struct lines *in); /* so that whoever waits for the answer gets it now */
 
 /* Frees it. False: the input could not be read to its end; said why. */
 bool lines_end(struct lines *in);

@@ -6,6 +6,7 @@
 
 enum { WORDS_ROOM = 1024 };
 
+/* All of it to standard output; `steps`: of each look, as the review was made with. */
 void review_json(const struct game *g, const struct review *r, int steps);
 
 /* Why a move is good, in the brain's words; empty if it has none. */

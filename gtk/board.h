@@ -19,13 +19,12 @@ void board_wake(Board *b); /* the table has changed: paint it and let time pass 
 
 struct fitting board_fitting(Board *b); /* where the page of its table lies in it */
 
-/* For its spots, hands and keys. */
+/* For the files that the widget consists of: spot.c, hands.c (gtk/hands.h) and keys.c. */
 struct table *board_table(Board *b);        /* NULL: none lies there */
 void board_changed(Board *b, bool changed); /* wake it if that was so */
-void board_focus_spot(
-    Board *b); /* where the table's focus is, the keyboard is: so it is read out */
-void keys_listen(Board *b);
-bool board_escape(Board *b); /* false: there was nothing to escape from */
+void board_focus_spot(Board *b); /* the keyboard goes to the table's focus: so it is read out */
+void keys_listen(Board *b);      /* keys.c */
+bool board_escape(Board *b);     /* false: there was nothing to escape from */
 void board_press_target(Board *b, int id);
 void board_focus_target(Board *b, int id);
 

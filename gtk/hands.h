@@ -7,7 +7,7 @@
 
 struct _Board {
     GtkWidget parent;
-    struct session *session;
+    struct session *session; /* borrowed; NULL: none */
     struct canvas *canvas;
     enum palette palette;
     guint tick;         /* the frame callback, or 0 */
@@ -19,9 +19,8 @@ struct _Board {
     double scrolled; /* part of a turn of the wheel */
     double x, y;     /* where the pointer was last */
     struct zoom zoom;
-    struct point
-        pinched; /* of the page, between two fingers as they came down; and the scale then */
-    double pinched_scale;
+    struct point pinched; /* the place of the page between two fingers as they came down, */
+    double pinched_scale; /* and the scale then */
 };
 
 void hands_listen(Board *b);

@@ -5,7 +5,7 @@
 #include "gtk/connection.h"
 #include "gtk/window.h"
 
-enum { DICE_WORDS = 6000 };
+enum { DICE_WORDS = 6000 }; /* room for how all dice of a game fell, in words */
 
 /* Being in a room. */
 struct visit {
@@ -17,6 +17,7 @@ struct visit {
     gboolean checked; /* the dice were looked at: how they fell stays in view */
 };
 
+/* room.c. `opener`: the secret of who opened the room, or NULL. */
 void room_enter(struct window *w, const struct link_parts *to, const char *opener);
 void room_request(struct window *w, const char *request); /* any line of doc/ROOMS.md, or "sit N" */
 void room_check(struct window *w);                        /* the dice */
@@ -26,7 +27,7 @@ void room_save(struct window *w);                         /* the log, into a fil
 /* found.c: the group of rooms on a server that look for players. */
 void found_add(struct window *w, GtkWidget *page);
 
-/* room-panel.c */
+/* room-panel.c: shows what is new */
 void panel_update(struct window *w);
 
 #endif

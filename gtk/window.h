@@ -16,6 +16,9 @@ struct preferences {
     gboolean maximised;
 };
 
+struct opening;  /* a file that is being read in a thread */
+struct post;     /* a game by post that is being played: post.c */
+struct visit;    /* being in a room: gtk/room.h */
 struct thinking; /* a computer player at work in a thread */
 struct looking;  /* an event of a review that is looked at in a thread */
 
@@ -97,17 +100,20 @@ struct window {
     char *last_trace;
 };
 
+/* Each group of functions is headed by the file that they are in. */
+
 /* window.c */
 struct window *window_new(GtkApplication *app, gboolean trace);
 void window_show(struct window *w, const char *page);
-GtkWidget *toast_over(struct window *w,
-                      GtkWidget *child); /* the child, with room for a toast over it */
-void toast_show(struct window *w, const char *text,
-                const char *button); /* the button recalls; NULL: none */
 void window_toast(struct window *w, const char *format, ...) G_GNUC_PRINTF(2, 3);
 void window_look(struct window *w);                      /* palette and speed as preferred */
 void window_fit(struct window *w, const struct game *g); /* for a window that opens with a game */
 enum palette window_palette(const struct window *w);
+GtkWidget *window_tool(const char *icon, const char *name, const char *action);
+
+/* toast.c: a sentence that goes by itself. `button`: the words of one that takes back what was removed; NULL: none. */
+GtkWidget *toast_over(struct window *w, GtkWidget *child); /* the child, with room for it */
+void toast_show(struct window *w, const char *text, const char *button);
 
 /* style.c */
 void style_apply(struct window *w, enum palette p);
@@ -140,36 +146,56 @@ GtkWidget *name_row(const char *name); /* what a person is called */
 int seat_row_who(GtkWidget *row);
 void seats_open(struct window *w, int player); /* during a game, the focus on this one */
 
-/* start.c, sheet.c, viewer.c, moves.c, notice.c, busy.c, games.c, outcomes.c */
+/* start.c: all games */
 GtkWidget *start_page(struct window *w);
 GtkWidget *card_words(const char *text, const char *kind); /* of a card there; kind: their style */
 void start_update(struct window *w);
-void progress_open(struct window *w);     /* progress.c */
-GtkWidget *puzzle_card(struct window *w); /* puzzle.c */
+
+/* puzzle.c: two cards there */
+GtkWidget *puzzle_card(struct window *w);
 GtkWidget *lesson_card(struct window *w);
+
+/* progress.c: how one has come on, in a window of its own */
+void progress_open(struct window *w);
+
+/* sheet.c: who plays a new game, and how */
 GtkWidget *sheet_page(struct window *w);
 void sheet_open(struct window *w, const struct game *g);
 
-/* pictured.c, picture.c, rules.c: the choices of an option as pictures, in sight while they matter; a drawing, which
-   it frees, to be looked at; how to play */
+/* pictured.c: the choices of an option as pictures, in sight while they matter */
 void pictured_follow(struct window *w, AdwPreferencesGroup *group, const struct settings *with);
+
+/* picture.c: a drawing, which it frees, to be looked at */
 GtkWidget *picture_new(struct window *w, struct drawing *d, int width);
+
+/* rules.c: how to play */
 void rules_open(struct window *w);
+
+/* viewer.c: the fields of the viewer, as the session fills them */
 GtkWidget *viewer_bar(struct window *w);
-void viewer_open(struct window *w); /* its fields, as the session fills them */
+void viewer_open(struct window *w);
 void viewer_close(struct window *w);
-GtkWidget *window_tool(const char *icon, const char *name, const char *action);
+
+/* moves.c: the moves so far, over the board where there is little room beside it */
 GtkWidget *moves_list(struct window *w);
-void moves_toggle(struct window *w); /* over the board where there is little room beside it */
+void moves_toggle(struct window *w);
 void moves_update(struct window *w);
+
+/* notice.c: session_notice and what helps with it */
 GtkWidget *notice_bar(struct window *w);
 void notice_update(struct window *w);
+
+/* busy.c: session_busy */
 GtkWidget *busy_over(struct window *w, GtkWidget *board);
 void busy_update(struct window *w);
+
+/* games.c: those that are kept */
 GtkWidget *games_page(struct window *w);
 void games_open(struct window *w);
 void games_update(struct window *w);
 void games_close(struct window *w);
+
+/* outcomes.c: what real dice showed */
 void outcomes_open(struct window *w);
 void outcomes_close(struct window *w);
 
@@ -178,22 +204,31 @@ gboolean post_open(struct window *w, const char *link); /* FALSE: the link is no
 void post_follow(struct window *w);
 void post_leave(struct window *w);
 
-/* room.c, room-panel.c, together.c: playing with others; room-none.c: a window without */
+/* together.c: the ways to play with others. A window without libsoup has room-none.c instead of this, room.c and
+   room-panel.c. */
 gboolean together_possible(void);
 void together_join(struct window *w);
 void together_open(struct window *w, const char *what); /* GAME SEATS OPTIONS */
+
+/* room.c; more of it, for those who know libsoup, is in gtk/room.h */
 gboolean room_link(struct window *w, const char *link); /* FALSE: it is none */
 void room_follow(struct window *w);                     /* something may have changed */
 void room_leave(struct window *w);
+
+/* room-panel.c */
 GtkWidget *room_panel(struct window *w); /* NULL: none */
 
-/* files.c */
+/* files.c: open, save, copy, paste, export, print */
+extern const GActionEntry file_actions[];
+extern const int file_action_count;
 void file_stop(struct window *w); /* what is being read is not wanted any more */
 void file_ask_save(struct window *w, const char *name, const char *text, gsize length);
 
-/* files.c: open, save, copy, paste, export, print. help.c, preferences.c: their windows. */
-extern const GActionEntry file_actions[], help_actions[];
-extern const int file_action_count, help_action_count;
+/* help.c */
+extern const GActionEntry help_actions[];
+extern const int help_action_count;
+
+/* preferences.c: what is kept in the user's settings, and the window to change it */
 void preferences_read(struct preferences *p);
 void preferences_write(const struct preferences *p);
 void preferences_open(struct window *w);

@@ -7,7 +7,7 @@
 /* The new search, one of several, takes over from the one before it. */
 void recall_hand_on(const struct recall *k, struct think *search, int which);
 
-/* From now on these are kept, and theirs to free; those before are gone. */
+/* Keeps these searches for the next move and frees them in time; those before are gone. */
 void recall_hold(struct recall *k, struct think *const *search, int count);
 
 #endif

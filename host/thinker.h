@@ -26,9 +26,8 @@ struct thinker {
     int threads;    /* searches that run side by side; the move does not depend on it unless
                        the clock decides */
     struct recall *recall; /* with a clock: goes on with the searches of the move before; or NULL */
-    struct opinion
-        *opinions; /* optional: takes one of every move, in the order of moves(); room for
-                                 the game's most_moves */
+    /* Optional: takes one of every move, in the order of moves(); room for the game's most_moves. */
+    struct opinion *opinions;
 };
 
 /* Fetches what the first thought would have to wait for: the table of a solved game. */

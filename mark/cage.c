@@ -154,16 +154,16 @@ static bool reap(pid_t warden, double until, int *status)
     }
 }
 
-static void finish(struct talk *t, pid_t warden)
+static void finish(struct talk *t)
 {
     int status = 0;
-    bool over = t->run->ending == ENDED && reap(warden, now() + t->limits->seconds, &status);
+    bool over = t->run->ending == ENDED && reap(t->warden, now() + t->limits->seconds, &status);
 
     if (!over) {
         if (t->run->ending == ENDED)
             t->run->ending = ENDED_SLOW;
-        kill(warden, SIGTERM); /* it ends everything inside first */
-        while (waitpid(warden, &status, 0) < 0 && errno == EINTR)
+        kill(t->warden, SIGTERM); /* it ends everything inside first */
+        while (waitpid(t->warden, &status, 0) < 0 && errno == EINTR)
             continue;
     }
     t->run->status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
@@ -173,54 +173,80 @@ static void finish(struct talk *t, pid_t warden)
         t->run->ending = ENDED_BADLY;
 }
 
+/* The three pipes to and from the program; of each, the end for reading comes first. */
+struct pipes {
+    int in[2], answers[2], errors[2];
+};
+
+static bool open_pipes(struct pipes *p)
+{
+    if (pipe(p->in) != 0 || pipe(p->answers) != 0 || pipe(p->errors) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(p->in[i], F_SETFD, FD_CLOEXEC);
+        fcntl(p->answers[i], F_SETFD, FD_CLOEXEC);
+        fcntl(p->errors[i], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+static void close_inside(const struct pipes *p)
+{
+    close(p->in[0]);
+    close(p->answers[1]);
+    close(p->errors[1]);
+}
+
+static void close_outside(const struct pipes *p)
+{
+    close(p->in[1]);
+    close(p->answers[0]);
+    close(p->errors[0]);
+}
+
+/* From its start to its end. */
+static void accompany(struct talk *t)
+{
+    fcntl(t->to, F_SETFL, O_NONBLOCK);
+    fcntl(t->errors, F_SETFL, O_NONBLOCK);
+    t->start = t->progress = t->weighed = now();
+    if (t->warden > 0) {
+        t->run->ending = talk(t);
+        finish(t);
+        if (t->errors >= 0)
+            take_errors(t);
+    }
+    shut(&t->to);
+    shut(&t->from);
+    shut(&t->errors);
+}
+
 void cage_run(struct run *out, const char *const *words, const char *folder, const char *input,
               size_t input_length, const struct limits *limits)
 {
-    int in[2], answers[2], errors[2];
+    struct pipes p;
     struct talk t = {
         .input = input, .left = input_length, .limits = limits, .run = out, .room = 65536};
     struct ward ward = {.words = words, .folder = folder, .limits = limits};
-    pid_t warden;
 
     *out = (struct run){.ending = NOT_STARTED, .output = calloc(1, 65536)};
     signal(SIGPIPE, SIG_IGN);
-    if (!out->output || pipe(in) != 0 || pipe(answers) != 0 || pipe(errors) != 0)
+    if (!out->output || !open_pipes(&p))
         return;
-    ward.in = in[0];
-    ward.out = answers[1];
-    ward.errors = errors[1];
-    for (int i = 0; i < 2; i++) {
-        fcntl(in[i], F_SETFD, FD_CLOEXEC);
-        fcntl(answers[i], F_SETFD, FD_CLOEXEC);
-        fcntl(errors[i], F_SETFD, FD_CLOEXEC);
-    }
+    ward.in = p.in[0];
+    ward.out = p.answers[1];
+    ward.errors = p.errors[1];
     out->open = ward_prepare(&ward);
-    warden = fork();
-    if (warden == 0) {
-        close(in[1]);
-        close(answers[0]);
-        close(errors[0]);
+    t.warden = fork();
+    if (t.warden == 0) {
+        close_outside(&p);
         ward_run(&ward);
     }
-    close(in[0]);
-    close(answers[1]);
-    close(errors[1]);
-    t.to = in[1];
-    t.from = answers[0];
-    t.errors = errors[0];
-    fcntl(t.to, F_SETFL, O_NONBLOCK);
-    fcntl(t.errors, F_SETFL, O_NONBLOCK);
-    t.start = t.progress = t.weighed = now();
-    t.warden = warden;
-    if (warden > 0) {
-        out->ending = talk(&t);
-        finish(&t, warden);
-        if (t.errors >= 0)
-            take_errors(&t);
-    }
-    shut(&t.to);
-    shut(&t.from);
-    shut(&t.errors);
+    close_inside(&p);
+    t.to = p.in[1];
+    t.from = p.answers[0];
+    t.errors = p.errors[0];
+    accompany(&t);
     ward_clean(&ward);
 }
 

@@ -19,10 +19,60 @@ static bool can_on_visit(const struct session *s, enum action a)
            (a == ACTION_HINT && !s->play.hintless);
 }
 
+static bool has_past(const struct table *t)
+{
+    return table_at(t) > 0;
+}
+
+static bool has_future(const struct table *t)
+{
+    return table_at(t) < table_length(t);
+}
+
+static bool asks_what_came(const struct table *t)
+{
+    return table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND;
+}
+
+static bool has_view(const struct table *t)
+{
+    return table_game(t)->view != NULL;
+}
+
+static bool has_puzzles(const struct table *t)
+{
+    return session_puzzles(table_game(t)) > 0;
+}
+
+static bool has_lessons(const struct table *t)
+{
+    return session_lessons(table_game(t)) > 0;
+}
+
+/* What only the table decides. */
+static const struct {
+    bool (*can)(const struct table *); /* NULL: always */
+    bool playing;                      /* and not in the viewer */
+} on_table[ACTION_NEXT + 1] = {
+    [ACTION_UNDO] = {table_can_undo, true},
+    [ACTION_REDO] = {table_can_redo, true},
+    [ACTION_RESET] = {table_can_reset, true},
+    [ACTION_GO_ON] = {table_paused, true},
+    [ACTION_SEATS] = {NULL, true},
+    [ACTION_COURSE] = {table_has_course, false},
+    [ACTION_FIRST] = {has_past, false},
+    [ACTION_PREVIOUS] = {has_past, false},
+    [ACTION_NEXT] = {has_future, false},
+    [ACTION_LATEST] = {has_future, false},
+    [ACTION_OUTCOMES] = {asks_what_came, false},
+    [ACTION_VIEW] = {has_view, false},
+    [ACTION_PUZZLE] = {has_puzzles, false},
+    [ACTION_LESSONS] = {has_lessons, false},
+};
+
 static bool can_with_table(const struct session *s, enum action a)
 {
     const struct table *t = s->play.table;
-    bool plays = !table_viewing(t);
     struct job job;
 
     if (s->play.puzzle)
@@ -30,49 +80,24 @@ static bool can_with_table(const struct session *s, enum action a)
     if (s->play.visit && !can_on_visit(s, a))
         return false;
     switch (a) {
-    case ACTION_UNDO:
-        return plays && table_can_undo(t);
-    case ACTION_REDO:
-        return plays && table_can_redo(t);
-    case ACTION_RESET:
-        return plays && table_can_reset(t);
     case ACTION_HINT:
         return table_hint_shown(t) || (!s->thought.ticket && table_hint_job(t, &job));
-    case ACTION_COURSE:
-        return table_has_course(t);
     case ACTION_EARLIER:
     case ACTION_LATER:
     case ACTION_MISTAKE:
         return review_can(s, a);
-    case ACTION_GO_ON:
-        return plays && table_paused(t);
-    case ACTION_FIRST:
-    case ACTION_PREVIOUS:
-        return table_at(t) > 0;
-    case ACTION_NEXT:
-    case ACTION_LATEST:
-        return table_at(t) < table_length(t);
-    case ACTION_SEATS:
-        return plays;
-    case ACTION_OUTCOMES:
-        return table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND;
     case ACTION_PLAY_VIEW:
         return s->viewer.game && !s->viewer.mistake[0];
     case ACTION_TAKE_OVER:
         return s->play.hindered == PLAYED_ELSEWHERE && !s->play.asks_hold;
-    case ACTION_VIEW:
-        return table_game(t)->view != NULL;
-    case ACTION_PUZZLE:
-        return session_puzzles(table_game(t)) > 0;
-    case ACTION_LESSONS:
-        return session_lessons(table_game(t)) > 0;
     case ACTION_TRY_AGAIN:
     case ACTION_SOLUTION:
     case ACTION_NEXT_PUZZLE:
     case ACTION_NEXT_LESSON:
         return false;
     default:
-        return true;
+        return !(on_table[a].playing && table_viewing(t)) &&
+               (!on_table[a].can || on_table[a].can(t));
     }
 }
 
@@ -174,125 +199,127 @@ static void jump(struct session *s, int at)
     s->play.heard = table_at(s->play.table);
 }
 
-static void do_with_table(struct session *s, enum action a)
+static int goal_of(const struct table *t, enum action step)
+{
+    return step == ACTION_FIRST    ? 0
+           : step == ACTION_LATEST ? table_length(t)
+                                   : table_step(t, step == ACTION_NEXT ? 1 : -1);
+}
+
+static void undo(struct session *s)
+{
+    table_undo(s->play.table);
+}
+
+static void redo(struct session *s)
+{
+    table_redo(s->play.table);
+}
+
+static void reset(struct session *s)
+{
+    table_reset(s->play.table);
+}
+
+static void toggle_course(struct session *s)
+{
+    table_show_course(s->play.table, !table_course_shown(s->play.table));
+}
+
+static void go_on(struct session *s)
+{
+    s->play.kept = true;
+    table_drop(s->play.table);
+}
+
+static void copy_position(struct session *s)
+{
+    hand_out(s, EFFECT_COPY, NULL, table_snapshot);
+}
+
+static void show_games(struct session *s)
+{
+    list_ask(s);
+    effect_show(s, SHEET_GAMES, NULL, -1);
+}
+
+static void show_progress(struct session *s)
+{
+    progress_ask(s);
+    effect_show(s, SHEET_PROGRESS, NULL, -1);
+}
+
+static void forget_progress(struct session *s)
+{
+    session_forget_progress(s);
+    effect_say(s, "Your progress is forgotten; games stay.", ACTION_NONE);
+}
+
+static void store_again(struct session *s)
+{
+    keep_pass(s, 1000);
+}
+
+static void todays_puzzle(struct session *s)
+{
+    session_puzzle(s, table_game(s->play.table), -1);
+}
+
+static void next_lesson(struct session *s)
+{
+    session_lesson(s, table_game(s->play.table), -1);
+}
+
+static void (*const deeds[ACTION_NEXT + 1])(struct session *) = {
+    [ACTION_UNDO] = undo,
+    [ACTION_REDO] = redo,
+    [ACTION_RESET] = reset,
+    [ACTION_HINT] = board_hint,
+    [ACTION_COURSE] = toggle_course,
+    [ACTION_GO_ON] = go_on,
+    [ACTION_VIEW] = toggle_viewer,
+    [ACTION_PLAY_VIEW] = play_viewed,
+    [ACTION_TAKE_OVER] = open_taken,
+    [ACTION_GAMES] = show_games,
+    [ACTION_HOME] = go_home,
+    [ACTION_COPY] = copy_position,
+    [ACTION_SAVE] = save_as,
+    [ACTION_ARCHIVE] = archive_begin,
+    [ACTION_RECALL] = recall,
+    [ACTION_AGAIN] = store_again,
+    [ACTION_PUZZLE] = todays_puzzle,
+    [ACTION_LESSONS] = next_lesson,
+    [ACTION_PROGRESS] = show_progress,
+    [ACTION_PROGRESS_CSV] = progress_save,
+    [ACTION_FORGET] = forget_progress,
+};
+
+static void perform(struct session *s, enum action a)
 {
     struct table *t = s->play.table;
 
-    switch (a) {
-    case ACTION_UNDO:
-        table_undo(t);
-        break;
-    case ACTION_REDO:
-        table_redo(t);
-        break;
-    case ACTION_RESET:
-        table_reset(t);
-        break;
-    case ACTION_HINT:
-        board_hint(s);
-        break;
-    case ACTION_COURSE:
-        table_show_course(t, !table_course_shown(t));
-        break;
-    case ACTION_EARLIER:
-    case ACTION_LATER:
-    case ACTION_MISTAKE:
+    if (deeds[a])
+        deeds[a](s);
+    else if (is_step(a))
+        jump(s, goal_of(t, a));
+    else if (a == ACTION_CANCEL || a == ACTION_ENOUGH)
+        waiting_do(s, a);
+    else if (a == ACTION_EARLIER || a == ACTION_LATER || a == ACTION_MISTAKE)
         review_do(s, a);
-        break;
-    case ACTION_GO_ON:
-        s->play.kept = true;
-        table_drop(t);
-        break;
-    case ACTION_FIRST:
-        jump(s, 0);
-        break;
-    case ACTION_PREVIOUS:
-        jump(s, table_step(t, -1));
-        break;
-    case ACTION_NEXT:
-        jump(s, table_step(t, 1));
-        break;
-    case ACTION_LATEST:
-        jump(s, table_length(t));
-        break;
-    case ACTION_COPY:
-        hand_out(s, EFFECT_COPY, NULL, table_snapshot);
-        break;
-    case ACTION_SEATS:
-        effect_show(s, SHEET_SEATS, table_game(t), -1);
-        break;
-    case ACTION_OUTCOMES:
-        effect_show(s, SHEET_OUTCOMES, table_game(t), -1);
-        break;
-    case ACTION_NEW:
+    else if (a == ACTION_NEW)
         effect_show(s, SHEET_NEW, table_game(t), -1);
-        break;
-    case ACTION_TAKE_OVER:
-        open_taken(s);
-        break;
-    default:
-        break;
-    }
+    else if (a == ACTION_SEATS)
+        effect_show(s, SHEET_SEATS, table_game(t), -1);
+    else if (a == ACTION_OUTCOMES)
+        effect_show(s, SHEET_OUTCOMES, table_game(t), -1);
 }
 
 void session_do(struct session *s, enum action a)
 {
     if (!session_can(s, a))
         return;
-    if (s->play.puzzle && puzzle_do(s, a)) {
-        board_follow(s);
-        return;
-    }
-    switch (a) {
-    case ACTION_HOME:
-        go_home(s);
-        break;
-    case ACTION_GAMES:
-        list_ask(s);
-        effect_show(s, SHEET_GAMES, NULL, -1);
-        break;
-    case ACTION_CANCEL:
-    case ACTION_ENOUGH:
-        waiting_do(s, a);
-        break;
-    case ACTION_ARCHIVE:
-        archive_begin(s);
-        break;
-    case ACTION_RECALL:
-        recall(s);
-        break;
-    case ACTION_AGAIN:
-        keep_pass(s, 1000);
-        break;
-    case ACTION_VIEW:
-        toggle_viewer(s);
-        break;
-    case ACTION_PLAY_VIEW:
-        play_viewed(s);
-        break;
-    case ACTION_PUZZLE:
-        session_puzzle(s, table_game(s->play.table), -1);
-        break;
-    case ACTION_PROGRESS:
-        progress_ask(s);
-        effect_show(s, SHEET_PROGRESS, NULL, -1);
-        break;
-    case ACTION_PROGRESS_CSV:
-        progress_save(s);
-        break;
-    case ACTION_FORGET:
-        session_forget_progress(s);
-        effect_say(s, "Your progress is forgotten; games stay.", ACTION_NONE);
-        break;
-    case ACTION_LESSONS:
-        session_lesson(s, table_game(s->play.table), -1);
-        break;
-    case ACTION_SAVE:
-        save_as(s);
-        break;
-    default:
-        do_with_table(s, a);
-    }
+    if (!s->play.puzzle || !puzzle_do(s, a))
+        perform(s, a);
     board_follow(s);
 }
 

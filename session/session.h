@@ -28,8 +28,8 @@ void session_free(struct session *s);
 /* ---- Effects -------------------------------------------------------------------------------- */
 
 enum effect_kind {
-    EFFECT_KEEP, /* store `text` under `name`, durably, if what is stored there has `counter`: answer
-                      session_kept */
+    /* Store `text` under `name`, durably, if what is stored there has `counter`: answer session_kept. */
+    EFFECT_KEEP,
     EFFECT_FORGET, /* remove what is stored under `name`: answer session_kept */
     EFFECT_LIST,   /* answer session_listed */
     EFFECT_FETCH,  /* the text under `name`: answer session_found */
@@ -252,8 +252,7 @@ int session_mistake_column(const struct session *s);  /* or 0 */
    solved by making the move there; session_notice tells what comes of it, session_offers what helps. */
 int session_puzzles(const struct game *g);
 void session_puzzle(struct session *s, const struct game *g, int number);
-int session_puzzling(
-    const struct session *s); /* its number from 1; 0: there is none on the board */
+int session_puzzling(const struct session *s); /* its number from 1; 0: none is on the board */
 
 /* ---- Lessons -------------------------------------------------------------------------------- */
 
@@ -261,20 +260,19 @@ int session_puzzling(
    come through yet (-1). It is taken like a puzzle; and how many are behind one, from the first on. */
 int session_lessons(const struct game *g);
 void session_lesson(struct session *s, const struct game *g, int number);
-int session_teaching(
-    const struct session *s); /* its number from 1; 0: there is none on the board */
+int session_teaching(const struct session *s); /* its number from 1; 0: none is on the board */
 int session_learnt(struct session *s, const struct game *g);
 
 /* ---- Progress ------------------------------------------------------------------------------- */
 
-/* Puzzles of this game (NULL: of all) that came to an end; days in a row on which one of today's was
-   solved. */
 extern const char *const progress_name; /* under which it is kept, beside the games */
+
+/* Puzzles of this game (NULL: of all) that came to an end. */
 struct solved_count {
     int tried, right, at_once;
 };
 void session_solved(struct session *s, const struct game *g, struct solved_count *out);
-int session_streak(struct session *s);
+int session_streak(struct session *s); /* days in a row on which one of today's was solved */
 struct quest;
 void session_note(struct session *s, const struct quest *q); /* one that was solved elsewhere */
 /* What one has come to in a game under a name ("": without one). */
@@ -283,10 +281,9 @@ struct results {
     int games, won, drawn, streak, longest; /* won in a row: now, and at most */
     int alone, best;                        /* games alone, and the best score of them */
     int rated;                              /* games with computers, which tell the */
-    double rating,
-        error; /* Glicko-2 on a scale where level 5 has 1500 and a level is 150; twice its
-                                        deviation */
-    int level; /* nearest to it: to be proposed */
+    double rating; /* by Glicko-2, on a scale where level 5 has 1500 and a level is 150 */
+    double error;  /* twice its deviation */
+    int level;     /* nearest to it: to be proposed */
     int reviewed;
     double accuracy; /* mean of those */
     /* The latest MOST_POINTS of them: after each game with computers, of games alone, in percent. */
@@ -390,8 +387,8 @@ int session_count(struct session *s);       /* shown; ask before session_entry *
 int session_total(const struct session *s); /* kept */
 void session_entry(const struct session *s, int i, struct entry *out);
 const char *entry_state(const struct entry *e); /* "Going on" */
-void session_tell_entry(const struct session *s, int i,
-                        struct writer *w); /* who plays, how it stands */
+/* Who plays, how it stands. */
+void session_tell_entry(const struct session *s, int i, struct writer *w);
 /* To draw a kept game, at once, as it stands; NULL: it has no picture. */
 struct table *session_look(struct session *s, const char *name);
 /* The same for a start screen: the game that would go on, else some game in its middle. */

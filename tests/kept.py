@@ -1,4 +1,5 @@
 """Kept games looked at from outside: no move that was once seen in a kept game may ever be missing from it."""
+import random
 import re
 
 
@@ -33,3 +34,18 @@ class Watch:
     self.known = now
     self.seen = sum(len(moves) for _, moves in now.values())
     return ""
+
+
+def run_all(sequence, first, count):
+  """Runs so many sequences, each with the lots of its number, and tells of them. How many lacked something, how many moves were kept."""
+  failed = seen = killed = 0
+  for number in range(first, first + count):
+    one = sequence(random.Random(number))
+    trouble = one.run()
+    seen += one.watch.seen
+    killed += one.kills
+    if trouble:
+      print(f"# sequence {number}: {trouble}", flush=True)
+      failed += 1
+  print(f"# {count} sequences, {seen} moves kept, {killed} kills, {failed} with something missing")
+  return failed, seen

@@ -6,7 +6,6 @@ usage: terminal-random.py PARLOUR [SEQUENCES [SEED]]
 """
 import os
 import pathlib
-import random
 import re
 import shutil
 import subprocess
@@ -14,7 +13,7 @@ import sys
 import tempfile
 import time
 
-from kept import Watch
+from kept import Watch, run_all
 
 PARLOUR = sys.argv[1]
 SEQUENCES = int(sys.argv[2]) if len(sys.argv) > 2 else 10
@@ -89,15 +88,6 @@ class Sequence:
       shutil.rmtree(self.home)
 
 
-failed = seen = killed = 0
-for number in range(SEED, SEED + SEQUENCES):
-  one = Sequence(random.Random(number))
-  trouble = one.run()
-  seen += one.watch.seen
-  killed += one.kills
-  if trouble:
-    print(f"# sequence {number}: {trouble}")
-    failed += 1
-print(f"# {SEQUENCES} sequences, {seen} moves kept, {killed} kills, {failed} with something missing")
+failed, _ = run_all(Sequence, SEED, SEQUENCES)
 print(f"{'not ok' if failed else 'ok'} 1 - terminal: random sequences with kills lose nothing\n1..1")
 sys.exit(1 if failed else 0)

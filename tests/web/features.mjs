@@ -1,12 +1,10 @@
 /* Single features of the page: viewer, history, hints, pictures, preferences, the policy, its size. */
 import { readFileSync } from 'node:fs';
 import { becomes, begin, build, dice, known, keptTexts, must, open, parlour, recordIn, same, settled, stateIn, untroubled } from './lib.mjs';
-import { someMoves } from './keeping.mjs';
+import { position, someMoves } from './keeping.mjs';
 
 const GAME = 'marrakech';
 
-/* What is kept; after an action it follows as soon as the browser has stored it, so those who compare wait (`becomes`). */
-const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
 const action = (page, name) => page.locator(`#toolbar [data-action=${name}]`).click();
 const moves = (page) => recordIn(page.url()).moves;
 

@@ -1,4 +1,4 @@
-/* Nothing is lost: saving, resuming, damaged saves, shared addresses, no network. */
+/* Nothing is lost: saving, resuming, damaged saves, no network. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,12 @@ import {
 
 const GAME = 'marrakech';
 
-const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
-const name = (page) => page.evaluate(() => document.querySelector('#board').dataset.name);
-const saved = async (page) => (await keptTexts(page))[await name(page)] ?? null;
-const many = async (page) => Object.keys(await keptTexts(page)).length;
-const toast = (page) => page.locator('.toast').last().textContent();
+/* What is kept; after an action it follows as soon as the browser has stored it, so those who compare wait (`becomes`). */
+export const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);
+export const name = (page) => page.evaluate(() => document.querySelector('#board').dataset.name);
+export const saved = async (page) => (await keptTexts(page))[await name(page)] ?? null;
+export const many = async (page) => Object.keys(await keptTexts(page)).length;
+export const toast = (page) => page.locator('.toast').last().textContent();
 
 /* A few random touches. */
 export async function someMoves(page, count, seed = 5) {
@@ -86,21 +87,6 @@ async function waitsForLock(browser, server) {
   await context.close();
 }
 
-/* Something happens between the change of the address and the moment when the browser tells of it. */
-async function followsAddress(browser, server) {
-  const { context, page } = await open(browser, `${server.address}#${GAME}`);
-  await begin(page, { seats: ['-1', '-1'] });
-  await someMoves(page, 4);
-  await page.evaluate(() => {
-    location.hash = '#null';
-    document.querySelector('#play [data-action=previous]').click();
-  });
-  await page.locator('dialog.new').waitFor();
-  same(new URL(page.url()).hash, '#null', 'the address is the one that was given');
-  untroubled(page);
-  await context.close();
-}
-
 /* Who presses a button before the next frame presses what is there now. */
 async function tellsTargets(browser, server) {
   const { context, page } = await open(browser, `${server.address}#null/play/players=2;+heap9+take1`);
@@ -160,59 +146,6 @@ async function keepsDamaged(browser, server) {
   await someMoves(page, 4);
   must(/^kept 1/.test(await saved(page)), 'a new game can be played and is kept');
   same((await keptTexts(page))[own], broken, 'the damaged one is as it was');
-  untroubled(page);
-  await context.close();
-}
-
-async function shares(browser, server) {
-  const one = await open(browser, `${server.address}#${GAME}`);
-  await begin(one.page, { options: { players: '3' }, seats: ['-1', '2', '0'] });
-  await someMoves(one.page, 6);
-  const address = one.page.url();
-  const { settings, moves } = recordIn(address);
-  same(settings.split(' ')[0], 'players=3', 'the settings in the address');
-  parlour('check', GAME, `${settings}; ${moves.join(' ')}`);
-  const other = await open(browser, address);
-  await other.page.getByText('A shared game').waitFor();
-  same(await position(other.page), await position(one.page), 'what the other person sees');
-  same(await many(other.page), 0, 'looking at it saves nothing');
-  for (const { page, context } of [one, other]) {
-    untroubled(page);
-    await context.close();
-  }
-}
-
-/* A shared address does not cost one's own game. */
-async function keepsOwn(browser, server) {
-  const { context, page } = await open(browser, `${server.address}#${GAME}`);
-  await begin(page);
-  await someMoves(page, 5);
-  const own = await saved(page), called = await name(page);
-  await page.goto(`${server.address}#${GAME}/play/players=2;+rotate90`);
-  await page.getByText('A shared game').waitFor();
-  same((await keptTexts(page))[called], own, 'the own game while one only looks');
-  same(await many(page), 1, 'looking keeps nothing');
-  await page.getByRole('button', { name: 'Play on' }).click();
-  await someMoves(page, 2);
-  same(await many(page), 2, 'after a move the shared game is kept as well');
-  same((await keptTexts(page))[called], own, 'the own game is as it was');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Your games', exact: true }).click();
-  await page.locator(`[data-name="${called}"]`).click();
-  await settled(page);
-  same(await name(page), called, 'the own game is back');
-  same(await saved(page), own, 'and nothing of it has changed');
-  untroubled(page);
-  await context.close();
-}
-
-async function refusesAddresses(browser, server) {
-  const { context, page } = await open(browser, `${server.address}#${GAME}/play/players=2;+rotate90+roll+9`);
-  must(/Column \d+:/.test(await toast(page)), 'a bad address is explained with the column');
-  await page.goto(`${server.address}#${GAME}/play/%E0%A4%A`);
-  must(/damaged/.test(await toast(page)), 'a damaged address is said to be');
-  await page.goto(`${server.address}#nothing`);
-  must(/no game/.test(await toast(page)), 'a game that does not exist');
   untroubled(page);
   await context.close();
 }
@@ -407,12 +340,9 @@ export async function keeping(test, browser, server) {
   await test('a game goes on after the page was loaded again', () => resumes(browser, server));
   await test('a page loaded again comes back to the game that it showed', () => comesBack(browser, server));
   await test('a page waits a moment for the one before it', () => waitsForLock(browser, server));
-  await test('an address given by hand is followed, whatever happens meanwhile', () => followsAddress(browser, server));
   await test('the buttons of the board are those of the position that is told', () => tellsTargets(browser, server));
   await test('a page that dies at any instant loses no move', () => survives(browser, server));
   await test('a damaged save is kept aside and reported', () => keepsDamaged(browser, server));
-  await test('the address shares the game', () => shares(browser, server));
-  await test('a shared game does not cost the own one', () => keepsOwn(browser, server));
   await test('saves of the first version are taken over', () => takesOver(browser, server));
   await test('somebody rolls real dice', () => rollsByHand(browser, server));
   await test('all games move in one file', () => movesHouse(browser, server));
@@ -420,6 +350,5 @@ export async function keeping(test, browser, server) {
   await test('where nothing can be stored it is said, and play goes on', () => playsWithoutStorage(browser, server));
   await test('games are found among many, and one that was removed comes back', () => findsGames(browser, server));
   await test('the list of moves opens where the game is, and what cannot be done looks so', () => knowsWhereItIs(browser, server));
-  await test('addresses that hold no game are explained', () => refusesAddresses(browser, server));
   await test('everything works without a network once it was opened', () => worksOffline(browser));
 }

@@ -1,5 +1,6 @@
 /* Tests of the page in a real browser: node page.mjs BUILD [WORD]. With a word only tests with it in
    their name are run. */
+import { addresses } from './addresses.mjs';
 import { features } from './features.mjs';
 import { fingers } from './fingers.mjs';
 import { keeping } from './keeping.mjs';
@@ -23,6 +24,7 @@ const browser = await browse();
 await playing(chosen, browser, server);
 
 await keeping(chosen, browser, server);
+await addresses(chosen, browser, server);
 await sequences(chosen, browser, server);
 await chosen('random sequences with tabs that die lose nothing', () => randomly(browser, server, 3, 1));
 await features(chosen, browser, server);

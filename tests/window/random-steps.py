@@ -4,7 +4,6 @@ usage: random-steps.py [SEQUENCES [SEED]]
 """
 import json
 import pathlib
-import random
 import shutil
 import subprocess
 import sys
@@ -15,7 +14,7 @@ import gi
 sys.argv.insert(1, "null")  # whose data session.py reads
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 from desk import Desk, Player, until  # noqa: E402  pylint: disable=wrong-import-position
-from kept import Watch  # noqa: E402  pylint: disable=wrong-import-position
+from kept import Watch, run_all  # noqa: E402  pylint: disable=wrong-import-position
 from session import check, finish, xdotool  # noqa: E402  pylint: disable=wrong-import-position
 
 SEQUENCES = int(sys.argv[1]) if len(sys.argv) > 1 else 3
@@ -124,15 +123,6 @@ class Sequence:
       shutil.rmtree(self.player.home, ignore_errors=True)
 
 
-failed = seen = killed = 0
-for number in range(SEED, SEED + SEQUENCES):
-  one = Sequence(random.Random(number))
-  trouble = one.run()
-  seen += one.watch.seen
-  killed += one.kills
-  if trouble:
-    print(f"# sequence {number}: {trouble}", flush=True)
-    failed += 1
-print(f"# {SEQUENCES} sequences, {seen} moves kept, {killed} kills, {failed} with something missing")
+failed, seen = run_all(Sequence, SEED, SEQUENCES)
 check(failed == 0 and seen > SEQUENCES, "window: random sequences with kills lose nothing")
 finish()

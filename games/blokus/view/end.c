@@ -46,18 +46,30 @@ static void write_parts(struct writer *w, const struct state *s, int side, bool 
                                                                           : " squares left");
 }
 
+/* A crown, or the number; a game of one person has no ranks. */
+static void draw_rank(struct drawing *d, const struct state *s, struct box b, int rank, bool won)
+{
+    char number[8];
+    struct writer w = writer_over(number, sizeof number);
+
+    write_number(&w, rank);
+    if (won)
+        part_crown(d, (struct point){b.x + 24, b.y + b.h / 2}, 11);
+    else if (s->mode != EIGHTY_FOUR)
+        draw_text(d, (struct box){b.x + 10, b.y + 2, 28, b.h - 4},
+                  (struct type){.ink = INK_MUTED, .size = 19, .font = FONT_BOLD}, number);
+}
+
 static void draw_side(struct drawing *d, const struct scene *sc, struct box b, int side, int rank,
                       int points)
 {
     const struct state *s = sc->now;
-    char number[8], value[24], name[SENTENCE_ROOM];
-    struct writer w = writer_over(number, sizeof number), v = writer_over(value, sizeof value),
-                  u = scene_writer(sc, name, sizeof name);
+    char value[24], name[SENTENCE_ROOM];
+    struct writer v = writer_over(value, sizeof value), u = scene_writer(sc, name, sizeof name);
     bool won = rank == 1 && s->mode != EIGHTY_FOUR;
     bool narrow = b.w < 320; /* the name alone has to tell which colours these are */
     float middle = b.y + b.h / 2, name_x, value_width = narrow ? 44 : 62, parts_width = 0;
 
-    write_number(&w, rank);
     say_number(&v, points);
     blokus_view_side(&u, s, side);
     draw_box(d, b, 9,
@@ -65,11 +77,7 @@ static void draw_side(struct drawing *d, const struct scene *sc, struct box b, i
                             .fill_to = ink_dark(INK_PANEL, 4),
                             .outline = won ? INK_GOLD : INK_LINE,
                             .width = won ? 2.5f : 1.2f});
-    if (won)
-        part_crown(d, (struct point){b.x + 24, middle}, 11);
-    else if (s->mode != EIGHTY_FOUR)
-        draw_text(d, (struct box){b.x + 10, b.y + 2, 28, b.h - 4},
-                  (struct type){.ink = INK_MUTED, .size = 19, .font = FONT_BOLD}, number);
+    draw_rank(d, s, b, rank, won);
     name_x =
         narrow ? b.x + 38 : draw_colours(d, s, side, (struct point){b.x + 48, middle - 11}) + 10;
     if (!narrow && (b.w >= 420 || s->mode != EIGHTY_FOUR)) { /* four numbers are too many there */
