@@ -10,6 +10,11 @@ import { readAddress, takeArrival, writeAddress } from './share.js';
 import { showStart } from './start.js';
 import { onSystemChange, paletteNumber, preferences, speed } from './store.js';
 
+/* The first screen is there before the program; where it is left, a line says that something comes. */
+const awaited = () => { document.body.dataset.mode = location.hash ? 'loading' : 'start'; };
+addEventListener('hashchange', awaited);
+awaited();
+
 const engine = await Engine.load(new URL('page.wasm', import.meta.url), measure);
 const play = new Play(engine, new Computer(engine), { repaint, showStart: showGames });
 let palette;
@@ -76,6 +81,7 @@ document.addEventListener('paste', (event) => {
 onSystemChange(repaint);
 repaint();
 play.showPanel();
+removeEventListener('hashchange', awaited);
 addEventListener('hashchange', route);
 const arrival = takeArrival();
 if (arrival) engine.lend(arrival, (place, length) => play.do('take_home', place, length));

@@ -1,6 +1,6 @@
 /* What a visit costs: all bytes from the server to the browser, counted between them. */
 import { connect, createServer } from 'node:net';
-import { keptFiles, must, open, visit } from './lib.mjs';
+import { keptFiles, must, open, same, untroubled, visit } from './lib.mjs';
 
 export const MOST_BYTES = 450000;
 
@@ -46,6 +46,32 @@ async function isSmall(browser, server) {
   await context.close();
 }
 
+/* Before the program has come there are cards already, and what is touched opens when it is there. */
+async function isEarly(browser, server) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on('pageerror', (error) => page.troubles.push(error.stack));
+  let come;
+  const program = new Promise((done) => { come = done; });
+  await page.route('**/page.wasm', async (route) => {
+    await program;
+    await route.continue();
+  });
+  await page.goto(server.address, { waitUntil: 'commit' });
+  const first = page.locator('.card').first();
+  const title = await first.locator('h2').textContent();
+  await first.getByRole('link', { name: 'Play' }).tap();
+  await page.locator('#loading').waitFor();
+  come();
+  await page.locator('dialog.new').waitFor();
+  must((await page.locator('dialog.new').textContent()).includes(title), `it is ${title} that can be begun`);
+  same(await page.locator('#loading').isHidden(), true, 'nothing is waited for any more');
+  untroubled(page);
+  await context.close();
+}
+
 export async function visits(test, browser, server) {
+  await test('the first screen can be touched before the program has come', () => isEarly(browser, server));
   await test('a first visit is light, and the next one nothing but a check', () => isSmall(browser, server));
 }

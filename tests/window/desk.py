@@ -11,7 +11,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402  pylint: disable=wrong-import-position
 
 from session import PATIENCE, Window, quiet_home, xdotool  # noqa: E402  pylint: disable=wrong-import-position
-from tree import application, widgets  # noqa: E402  pylint: disable=wrong-import-position
+from tree import acts, application, widgets  # noqa: E402  pylint: disable=wrong-import-position
 
 
 def until(ready, what):
@@ -69,7 +69,7 @@ class Desk(Window):
     return any(target[5] == node.get_name() for target in self.targets.values())
 
   def press(self, pattern):
-    until(lambda: self.read() is not None and self.find(pattern), f"{pattern} can be pressed").do_action(0)
+    until(lambda: self.read() is not None and acts(self.find(pattern)), f"{pattern} can be pressed")
 
   def read(self):
     """All that the trace has said."""

@@ -4,7 +4,7 @@ import re
 import time
 
 from session import DATA, GAME, MOST_TOUCHES, PATIENCE, WANTED, Window, check, finish, prepared_home
-from tree import application, widgets
+from tree import acts, application, widgets
 
 w = Window(GAME, home=prepared_home(), extra={"GTK_A11Y": "atspi"})
 check(w.wait_person() is not None, "the saved game is on the board")
@@ -59,7 +59,8 @@ for _ in range(MOST_TOUCHES):
     continue
   places = [one for one in places if re.search(WANTED, one.get_name())] or places
   at = w.facts["at"]
-  lots.choice(places).do_action(0)
+  if not acts(lots.choice(places)):
+    continue
   acted += 1
   w.wait_frame(seconds=1)
   if w.facts["at"] != at and not w.usable() and not w.is_over():

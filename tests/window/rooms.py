@@ -10,7 +10,7 @@ import sys
 import time
 
 from session import BUILD, GAME, PARLOUR, PATIENCE, WANTED, Window, check, finish, quiet_home
-from tree import application, widgets
+from tree import acts, application, widgets
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "server"))
 from rooms import Guest, Server, open_for_two  # noqa: E402  pylint: disable=wrong-import-position
@@ -28,8 +28,7 @@ def press(label):
   end = time.monotonic() + PATIENCE
   while time.monotonic() < end:
     for node in widgets(application(w.program)):
-      if node.get_name() == label and node.get_n_actions() > 0:
-        node.do_action(0)
+      if node.get_name() == label and node.get_n_actions() > 0 and acts(node):
         return True
     time.sleep(0.1)
   return False

@@ -2,7 +2,7 @@
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402  pylint: disable=wrong-import-position
+from gi.repository import Atspi, GLib  # noqa: E402  pylint: disable=wrong-import-position
 
 
 def application(program):
@@ -24,3 +24,13 @@ def widgets(node):
     child = node.get_child_at_index(i)
     if child:
       yield from widgets(child)
+
+
+def acts(node):
+  """Presses it; False if there is none, or it can be pressed no more because something has changed meanwhile."""
+  try:
+    if node is not None:
+      node.do_action(0)
+    return node is not None
+  except GLib.Error:
+    return False

@@ -36,7 +36,7 @@ check(not w.errors, "no warnings: " + " ".join(w.errors)[:300])
 # A record names people in any script, whatever the locale.
 NAME = "Zoë 歐陽 अनुराधा"
 w = Window(GAME, f'names "{NAME}" "{NAME}" "{NAME}" "{NAME}"; ;', home=quiet_home(), extra={"LC_ALL": "C"})
-w.wait_frame(lambda: NAME in w.facts.get("status", ""))
-check(NAME in w.facts.get("status", ""), f"people of the command line have their names: {w.facts.get('status')}")
+w.wait_frame(lambda: any(NAME in target[5] for target in w.targets.values()))
+check(any(NAME in target[5] for target in w.targets.values()), f"people of the command line have their names: {w.targets}")
 w.close()
 finish()
