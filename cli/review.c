@@ -114,6 +114,12 @@ static void show_progress(void *unused, const struct review *r, int event)
                 review_ready(r) == review_length(r) ? "\n" : "");
 }
 
+/* As it is printed, and never "-0.0". */
+static double in_tenths(double value)
+{
+    return value < 0.05 && value > -0.05 ? 0 : value;
+}
+
 static double value_of(const struct looked *l, enum moment when, int player, int players)
 {
     return looked_value(&l->at[when], player, players) * (players == 1 ? 1 : 100);
@@ -130,16 +136,16 @@ static void print_event(const struct game *g, const struct review *r, int event,
     print_move(g->rules, s, l->played);
     putchar('\t');
     for (int p = 0; p < players; p++)
-        printf("%s%.1f", p ? " " : "", review_shown(value_of(l, BEFORE, p, players)));
+        printf("%s%.1f", p ? " " : "", in_tenths(value_of(l, BEFORE, p, players)));
     putchar('\t');
     if (actor == CHANCE) {
         fputs("luck", stdout);
         for (int p = 0; p < players; p++)
-            printf(" %+.1f", review_shown(looked_luck(l, p, players) * (players == 1 ? 1 : 100)));
+            printf(" %+.1f", in_tenths(looked_luck(l, p, players) * (players == 1 ? 1 : 100)));
         puts("\t\t");
         return;
     }
-    printf("%.1f\t", review_shown(looked_loss(l, players) * (players == 1 ? 1 : 100)));
+    printf("%.1f\t", in_tenths(looked_loss(l, players) * (players == 1 ? 1 : 100)));
     if (looked_loss(l, players) > 0) {
         print_move(g->rules, s, l->best);
         review_reason(g, s, l->best, words);
@@ -167,8 +173,11 @@ static void print_summary(const struct game *g, const struct review *r, const st
             printf("%.0f %%", sum.accuracy);
         else
             putchar('-');
-        printf("\t%.1f %s\t%+.1f %s\t", review_shown(sum.lost * scale), unit,
-               review_shown(sum.luck * scale), unit);
+        printf("\t%.1f %s\t", in_tenths(sum.lost * scale), unit);
+        if (sum.chances > 0)
+            printf("%+.1f %s\t", in_tenths(sum.luck * scale), unit);
+        else
+            fputs("-\t", stdout);
         if (sum.best >= 0)
             printf("%d", sum.best + 1);
         else

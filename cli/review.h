@@ -12,6 +12,4 @@ void review_json(const struct game *g, const struct review *r, int steps);
 /* Why a move is good, in the brain's words; empty if it has none. */
 void review_reason(const struct game *g, const struct state *s, move m, char out[WORDS_ROOM]);
 
-double review_shown(double value); /* "-0.0" tells nobody anything */
-
 #endif

@@ -15,7 +15,8 @@ void review_reason(const struct game *g, const struct state *s, move m, char out
         g->brain->reason(&w, s, m);
 }
 
-double review_shown(double value)
+/* "-0.0" tells nobody anything. */
+static double shown(double value)
 {
     return value < 0.0005 && value > -0.0005 ? 0 : value;
 }
@@ -25,7 +26,7 @@ static void values(const char *name, const struct looked *l, enum moment when, i
     json_name(name);
     json_open('[');
     for (int p = 0; p < players; p++)
-        json_fraction(review_shown(looked_value(&l->at[when], p, players)), DECIMALS);
+        json_fraction(shown(looked_value(&l->at[when], p, players)), DECIMALS);
     json_close();
 }
 
@@ -34,7 +35,7 @@ static void luck(const struct looked *l, int players)
     json_name("luck");
     json_open('[');
     for (int p = 0; p < players; p++)
-        json_fraction(review_shown(looked_luck(l, p, players)), DECIMALS);
+        json_fraction(shown(looked_luck(l, p, players)), DECIMALS);
     json_close();
 }
 
@@ -99,7 +100,7 @@ static void summary(const struct review *r, int player)
     json_name("lost");
     json_fraction(sum.lost, DECIMALS);
     json_name("luck");
-    json_fraction(review_shown(sum.luck), DECIMALS);
+    json_fraction(shown(sum.luck), DECIMALS);
     event_number("best", sum.best);
     event_number("worst", sum.worst);
     json_close();

@@ -213,6 +213,7 @@ void review_sum(const struct review *r, int player, struct review_summary *out)
 
         if (!l)
             continue;
+        out->chances += l->actor == CHANCE && !l->only;
         out->luck += looked_luck(l, player, review_players(r));
         if (l->actor == player && !l->only)
             sum_decision(r, i, player, &most, out);

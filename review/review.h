@@ -43,6 +43,7 @@ struct review_summary {
     double accuracy; /* percent: 100 if nothing was lost, 50 where each decision cost a
                         twentieth of a win, or a point of who plays alone */
     double lost;     /* in all */
+    int chances;     /* that could have come otherwise: without any there is no luck to tell of */
     double luck;     /* in all */
     int best;        /* the best move: the event where most depended on it and nothing was lost */
     int worst;       /* the costliest mistake; -1: none */

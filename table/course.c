@@ -270,7 +270,7 @@ void course_tell_player(const struct table *t, const struct review_summary *sum,
     write_number(w, (int)(sum->accuracy + 0.5));
     write_text(w, " %, lost ");
     course_write(w, t, sum->lost, false);
-    if (t->rules->weight) {
+    if (sum->chances > 0) {
         write_text(w, ", luck ");
         course_write(w, t, sum->luck, true);
     }

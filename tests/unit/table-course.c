@@ -70,6 +70,7 @@ static void takes_the_place_of_the_board(void **unused)
     assert_false(is_there(t, TARGET_TURNING + 2)); /* the second player has made no mistake */
     assert_true(is_there(t, TARGET_TURNING + 3));
     assert_non_null(strstr(status(t), "accuracy 100 %"));
+    assert_non_null(strstr(status(t), "luck 0 %")); /* dice could have fallen otherwise */
     assert_true(table_touch(t, TARGET_COURSE, GESTURE_TAP));
     assert_false(table_course_shown(t));
     assert_int_equal(table_length(t), length);
@@ -221,6 +222,8 @@ static void begins_with_the_first_decision(void **unused)
     (void)unused;
     table_show_course(t, true);
     make_up(t);
+    assert_non_null(strstr(status(t), "accuracy"));
+    assert_null(strstr(status(t), "luck")); /* the last patch comes without a choice */
     assert_true(table_touch(t, TARGET_STEP, GESTURE_TAP));
     assert_true(table_at(t) >= 33);
     table_free(t);

@@ -68,6 +68,22 @@ async function isRefuted(browser, server) {
   await context.close();
 }
 
+/* The same by keys alone: Enter on what a screen reader finds on the board. */
+async function isRefutedByKeys(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#${GAME}/puzzle/2`);
+  const { position } = wanted(2);
+  await becomes(() => shown(page), position, 'the position');
+  for (const { id } of await targets(page)) {
+    await byKeys(page.locator(`#targets [data-id="${id}"]`));
+    if (await shown(page) !== position) break;
+  }
+  await becomes(async () => /^Not this one: it brings \d+ %/.test(await notice(page)), true, 'what a wrong answer brings');
+  await byKeys(offer(page, 'Try again'));
+  await becomes(() => shown(page), position, 'the position again');
+  untroubled(page);
+  await context.close();
+}
+
 async function isTaught(browser, server, options, press) {
   const { context, page } = await open(browser, server.address, options);
   await press(page.getByRole('button', { name: /^Lessons: Marrakech, 0 of \d+$/ }));
@@ -102,6 +118,7 @@ export async function puzzles(chosen, browser, server) {
   await chosen('puzzles: from the card to the board, with hints', () => isAsked(browser, server));
   await chosen('puzzles: the answer is played out', () => isShown(browser, server));
   await chosen('puzzles: a wrong answer is met by what it brings', () => isRefuted(browser, server));
+  await chosen('puzzles: a wrong answer by the keyboard alone', () => isRefutedByKeys(browser, server));
   await chosen('lessons and progress by the keyboard alone', () => isTaught(browser, server, {}, byKeys));
   await chosen('lessons and progress by touch on a phone', () => isTaught(browser, server, PHONE, byTouch));
 }
