@@ -224,11 +224,20 @@ export class Play {
     if (state === this.noticed) return;
     this.noticed = state;
     const bar = find('#pause');
+    const focused = bar.contains(document.activeElement) ? document.activeElement.textContent : null;
     bar.hidden = !words;
     bar.classList.toggle('grave', this.session.is('can', ACTION.again));
     bar.replaceChildren(make('span', {}, words), ...offers.map(({ action, label }) => make('button', {
       type: 'button', onclick: () => this.do('do', action),
     }, label)));
+    if (focused !== null) this.#keepFocus([...bar.querySelectorAll('button')], focused);
+  }
+
+  /* Who pressed one of these by key finds the focus at it, or at what has come in its place. */
+  #keepFocus(buttons, label) {
+    const next = buttons.find(({ textContent }) => textContent === label) ?? buttons[0];
+    if (next) next.focus();
+    else this.board.targets.focus();
   }
 
   /* What takes its time, and how to call it off. */

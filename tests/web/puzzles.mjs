@@ -80,6 +80,7 @@ async function isRefutedByKeys(browser, server) {
   await becomes(async () => /^Not this one: it brings \d+ %/.test(await notice(page)), true, 'what a wrong answer brings');
   await byKeys(offer(page, 'Try again'));
   await becomes(() => shown(page), position, 'the position again');
+  same(await page.evaluate(() => document.activeElement.closest('#pause, #targets') !== null), true, 'the keys are where they were');
   untroubled(page);
   await context.close();
 }
