@@ -91,6 +91,7 @@ class Sequence:
     if not player.desks:
       player.desks = [Desk(*self.lots.choice([[], ["null"], ["marrakech"]]), home=player.home, extra=BARE)]
     player.first()
+    xdotool("mousemove", "300", "20")  # without a window manager keys then go to the window under the pointer
 
   def step(self):
     kinds = [self.move] * 5 + [self.undo, self.branch, self.branch, self.new, self.open, self.paste, self.view, self.key, self.key,
