@@ -232,5 +232,5 @@ bool talk_log(struct talk *t, FILE *f, const char *player, long game, const char
     fprintf(f, "game %ld: player '%s' %s\nposition %s\n", game + 1, player, t->reason, record);
     fwrite(t->log, 1, t->logged, f);
     fprintf(f, "%s%s\n", *errors ? "its standard error ends with:\n" : "", errors);
-    return fflush(f) == 0;
+    return fflush(f) == 0 && !ferror(f);
 }

@@ -104,6 +104,7 @@ static _Noreturn void become(const struct ward *w)
     setenv("HOME", w->own, 1);
     setenv("TMPDIR", w->own, 1);
     signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
     if (chdir(w->folder) != 0 || dup2(w->in, 0) < 0 || dup2(w->out, 1) < 0 ||
         dup2(w->errors, 2) < 0) {
         _exit(WARDEN_NOT_STARTED);
