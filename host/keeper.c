@@ -140,6 +140,8 @@ static void be_keeper(const char *command, const struct keeper_ends *ends, size_
     int children;
 
     setsid(); /* no terminal, and no signals from its keys */
+    prctl(PR_SET_PDEATHSIG,
+          SIGCONT); /* if the command has stopped us, too, we see that who started us is gone */
     default_signals();
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
