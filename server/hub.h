@@ -14,6 +14,7 @@ struct hub_setup {
     int rooms_each;   /* rooms that one address may open in an hour; 0: any number */
     int looks_each;   /* times that it may come into rooms in ten minutes; 0: any number */
     int days;         /* that a room lives after its last line */
+    size_t log_bytes; /* of a room's log, at most, but for the rest of a game */
     void (*wake)(void *context); /* from any thread: call hub_settle soon */
     void *context;
 };
