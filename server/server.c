@@ -59,9 +59,9 @@ static void tick(lws_sorted_usec_list_t *clock)
     struct server *s = lws_container_of(clock, struct server, clock);
 
     guard_sweep(s);
-    if (s->how.hub)
+    if (s->how.hub && s->ticks++ % TICKS == 0)
         hub_tick(s->how.hub);
-    lws_sul_schedule(s->context, 0, &s->clock, tick, LWS_US_PER_SEC);
+    lws_sul_schedule(s->context, 0, &s->clock, tick, LWS_US_PER_SEC / TICKS);
 }
 
 static int descriptors(void)
