@@ -248,6 +248,7 @@ export async function settled(page) {
     });
     const ready = () => /game is over/i.test(document.querySelector('#status').textContent)
       || (!document.body.classList.contains('thinking') && !document.body.classList.contains('keeping')
+        && !document.body.classList.contains('painting')
         && document.querySelector('#targets button:not([aria-disabled])') !== null
         && !document.querySelector('#toolbar [data-action=hint]').disabled);
     const end = performance.now() + patience;
