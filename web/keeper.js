@@ -5,6 +5,7 @@ import { KEPT } from './layout.js';
 const DATABASE = 'parlour';
 const TEXTS = 'texts', HEADINGS = 'headings';
 const GRACE = 1000; // milliseconds: a tab that is loaded again finds its own lock for a moment
+const lockOf = (name) => `parlour ${name}`;
 const NOTHING = 'the browser keeps nothing for this page';
 
 const wanted = (request) => new Promise((done, fail) => {
@@ -152,7 +153,7 @@ export class Keeper {
   hold(name, take) {
     if (!navigator.locks || this.#held.has(name)) return Promise.resolve(true);
     return new Promise((answer) => {
-      navigator.locks.request(`parlour ${name}`, take ? { steal: true } : { signal: this.#patience(name) }, () => {
+      navigator.locks.request(lockOf(name), take ? { steal: true } : { signal: this.#patience(name) }, () => {
         this.#stopAsking(name);
         answer(true);
         return new Promise((release) => { this.#held.set(name, release); });
@@ -163,10 +164,17 @@ export class Keeper {
     });
   }
 
-  /* The signal that will end the waiting for a lock. */
+  /* The signal that will end the waiting for a lock, once somebody else is seen to have it: a busy browser takes its time with
+     locks that nobody has, too. */
   #patience(name) {
     const waiting = new AbortController();
-    const timer = setTimeout(() => this.#stopAsking(name), GRACE);
+    const look = async () => {
+      const { held } = await navigator.locks.query();
+      if (waiting.signal.aborted) return;
+      if (held.some((one) => one.name === lockOf(name))) this.#stopAsking(name);
+      else timer = setTimeout(look, GRACE);
+    };
+    let timer = setTimeout(look, GRACE);
     this.#stopAsking(name);
     this.#asked.set(name, () => {
       clearTimeout(timer);

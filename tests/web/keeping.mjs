@@ -89,6 +89,29 @@ async function waitsForLock(browser, server) {
   await context.close();
 }
 
+/* The browser is so busy that it gives a lock late, which nobody else has. */
+async function waitsForBrowser(browser, server) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    const { request } = LockManager.prototype;
+    LockManager.prototype.request = async function late(...words) {
+      await new Promise((done) => { setTimeout(done, 2500); });
+      window.given = true;
+      return request.apply(this, words);
+    };
+  });
+  const page = await visit(context, `${server.address}#${GAME}`);
+  await begin(page, { seats: ['-1', '-1'] });
+  await someMoves(page, 2);
+  await becomes(() => page.evaluate(() => window.given === true), true, 'the lock is asked for');
+  await someMoves(page, 2);
+  await becomes(() => page.evaluate(async () => (await navigator.locks.query()).held.length), 1, 'this tab has the game');
+  same(await page.locator('#pause').isHidden(), true, 'no other tab has it');
+  same(await many(page), 1, 'it is kept');
+  untroubled(page);
+  await context.close();
+}
+
 /* Who presses a button before the next frame presses what is there now. */
 async function tellsTargets(browser, server) {
   const { context, page } = await open(browser, `${server.address}#null/play/players=2;+heap9+take1`);
@@ -342,6 +365,7 @@ export async function keeping(test, browser, server) {
   await test('a game goes on after the page was loaded again', () => resumes(browser, server));
   await test('a page loaded again comes back to the game that it showed', () => comesBack(browser, server));
   await test('a page waits a moment for the one before it', () => waitsForLock(browser, server));
+  await test('a busy browser is not taken for another tab', () => waitsForBrowser(browser, server));
   await test('the buttons of the board are those of the position that is told', () => tellsTargets(browser, server));
   await test('a page that dies at any instant loses no move', () => survives(browser, server));
   await test('a damaged save is kept aside and reported', () => keepsDamaged(browser, server));
