@@ -3,7 +3,7 @@
 # unless told. WHICH is a game and one of its readers (marrakech-call, see tests/fuzz.c) or one of the others
 # (others-room, see tests/fuzz-others.c). New inputs that reach new code are kept in build-fuzz/corpus; a crash leaves its input
 # in build-fuzz. It may be stopped at any time and run again: what was executed is added up in build-fuzz/executed, a line for
-# each run of a reader. Without -entropic=0 half of the time would go into choosing inputs; with a large quarantine memory never
+# each run of a reader, and those with the fewest runs come first, so that all get their share also where a run is stopped. Without -entropic=0 half of the time would go into choosing inputs; with a large quarantine memory never
 # stays in the cache.
 set -eu
 cd "$(dirname "$0")/.."
@@ -26,8 +26,10 @@ cd build-fuzz
   esac
   for reader in $readers; do set -- "$@" "$game-$reader"; done
 done
+touch executed
 each=$((seconds * at_once / $#))
 [ "$each" -gt 0 ] || each=1
+set -- $(for which; do echo "$(grep -c "^$which " executed) $which"; done | sort -n -s -k 1,1 | cut -d ' ' -f 2)
 
 run() { # WHICH
   reader=${1##*-}

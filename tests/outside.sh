@@ -64,6 +64,10 @@ match marrakech random "engine:echo ugiok; echo readyok; while echo info string 
 grep -q "player 2 forfeited 2 games" table
 check $? "a program that only talks does not hang us"
 
+match null random "engine:yes > /proc/\$\$/fd/0 & sleep 1; echo ugiok; echo readyok; sleep 100" --games 2 --patience 3
+grep -q "player 2 forfeited 2 games" table
+check $? "nor does one that fills its own input"
+
 # The signals of a program are as a shell gives them; its memory is limited.
 match null random "engine:grep SigIgn: /proc/self/status > signals; false" --games 2
 grep -q 'SigIgn:.*0000000000000000$' signals
