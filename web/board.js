@@ -55,7 +55,7 @@ export class Board {
     const wide = Math.floor(width * this.scale), high = Math.floor(height * this.scale);
     this.frameOf.style.width = `${wide}px`;
     this.frameOf.style.height = `${high}px`;
-    this.#size(Math.round(wide * pixels), Math.round(high * pixels));
+    if (this.#size(Math.round(wide * pixels), Math.round(high * pixels))) this.#picture();
     this.wake();
   }
 
@@ -65,9 +65,12 @@ export class Board {
     if (view.scale !== this.view?.scale) this.view = view;
   }
 
+  /* A canvas of another size is black until it is painted, and browsers show it before the next frame comes. */
   #size(width, height) {
+    const other = this.canvas.width !== width || this.canvas.height !== height;
     if (this.canvas.width !== width) this.canvas.width = width;
     if (this.canvas.height !== height) this.canvas.height = height;
+    return other;
   }
 
   /* A frame soon. */
@@ -87,9 +90,12 @@ export class Board {
     if (more) this.wake();
   }
 
+  #picture() {
+    this.painter.paint(this.table.drawing(), this.palette, this.view);
+  }
+
   paint() {
-    const drawing = this.table.drawing();
-    this.painter.paint(drawing, this.palette, this.view);
+    this.#picture();
     if (!this.table.is('moving')) this.showTargets();
   }
 
