@@ -101,7 +101,7 @@ static void acted(GtkWidget *button, struct window *w)
 
         link_write(&w->visit->to, &out);
         gdk_clipboard_set_text(gtk_widget_get_clipboard(button), link);
-        window_toast(w, "The link was copied. Send it to whom you like to play with.");
+        tell_deed(w, DEED_LINK, NULL);
     }
 }
 
@@ -232,7 +232,7 @@ static void add_keeping(struct window *w, GtkWidget *box)
     if (r->phase == ROOM_PLAYING || r->phase == ROOM_OVER) {
         add_act(w, box, "home",
                 r->phase == ROOM_OVER ? "Take the game home" : "Take the game home so far");
-        add_act(w, box, "save", "Save the room’s log");
+        add_act(w, box, "save", "Save the room's log");
     }
 }
 

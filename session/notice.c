@@ -27,7 +27,7 @@ static const char *const labels[] = {
     [ACTION_ARCHIVE] = "All your games into a file…",
     [ACTION_RECALL] = "Undo",
     [ACTION_AGAIN] = "Try again",
-    [ACTION_PUZZLE] = "Today’s puzzle",
+    [ACTION_PUZZLE] = "Today's puzzle",
     [ACTION_TRY_AGAIN] = "Try again",
     [ACTION_SOLUTION] = "Show the answer",
     [ACTION_NEXT_PUZZLE] = "Next puzzle",
@@ -126,6 +126,26 @@ void session_notice(const struct session *s, struct writer *w)
         table_standing(t, w);
     } else if (table_waits(t) && table_chance_of(t) == CHANCE_BY_HAND) {
         write_text(w, "Roll or draw, and say what came.");
+    }
+}
+
+void session_tell_deed(enum deed d, const char *why, struct writer *w)
+{
+    static const struct {
+        const char *done, *failed;
+    } words[] = {
+        [DEED_COPY] = {"The position was copied as text.", "The position could not be copied"},
+        [DEED_LINK] = {"The link was copied: send it to whom you like.",
+                       "The link could not be copied"},
+        [DEED_SAVE] = {"Saved.", "It could not be saved"},
+        [DEED_PICTURE] = {"The picture was saved.", "The picture could not be saved"},
+        [DEED_PRINT] = {"It goes to the printer.", "It could not be printed"},
+    };
+
+    write_text(w, why ? words[d].failed : words[d].done);
+    if (why) {
+        write_text(w, ": ");
+        write_text(w, why);
     }
 }
 

@@ -304,7 +304,7 @@ void room_tell_phase(const struct client *c, struct writer *w)
     if (r->phase == ROOM_GATHERING)
         tell_gathering(r, w);
     else if (r->phase == ROOM_REVEALING)
-        write_text(w, "Everybody’s part of the dice is being told …");
+        write_text(w, "Everybody's part of the dice is being told …");
     else if (is_over(r) && strcmp(r->ending, "end") != 0)
         tell_end(c, w);
 }
