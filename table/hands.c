@@ -35,6 +35,7 @@ static struct scene scene_now(struct table *t)
         .still = t->viewing && !t->stepping,
         .thinking = !t->moving && table_job(t, &job),
         .refused = table_refusal(t),
+        .announced = table_announced(t),
         .hints = t->hint,
         .hint_count = t->hints,
         .hint_reason = t->reason,

@@ -58,6 +58,7 @@ struct table {
     int wish;
     struct refusal refusal;
     bool refused;
+    char announced[ANNOUNCED_ROOM]; /* why nobody can play; empty: somebody can */
     struct news news[MOST_NEWS];
     int news_count;
     move hint[MAX_THOUGHTS];
@@ -114,7 +115,8 @@ void focus_board(struct table *t,
                  const struct target *from); /* to the nearest place to put down what is in hand */
 
 /* lesson.c */
-const char *lesson_told(struct table *t); /* as this person reads it, or NULL */
+const char *table_announced(const struct table *t); /* words.c: to be said now, or NULL */
+const char *lesson_told(struct table *t);           /* as this person reads it, or NULL */
 /* news.c */
 void news_find(struct table *t); /* what is to be marked: t->news */
 void news_tell(const struct table *t,

@@ -265,6 +265,10 @@ int table_wish(struct table *t);
 bool table_paid(const struct table *t); /* money changed hands by the last move */
 const struct refusal *table_refusal(const struct table *t); /* NULL: none is being shown */
 
+/* Says why nobody can play just now, in place of whose turn it is; empty: somebody can. True: that is new. */
+enum { ANNOUNCED_ROOM = 300 };
+bool table_announce(struct table *t, const char *text);
+
 /* ---- Words ---------------------------------------------------------------------------------- */
 
 /* One spoken line: what happened, then whose turn it is and what is asked. */

@@ -60,13 +60,32 @@ static void write_end(const struct table *t, struct writer *w)
     }
 }
 
+/* Whoever looks back is told how it stood then. */
+const char *table_announced(const struct table *t)
+{
+    return *t->announced && t->at == t->length ? t->announced : NULL;
+}
+
+bool table_announce(struct table *t, const char *text)
+{
+    struct writer w;
+
+    if (strcmp(t->announced, text) == 0)
+        return false;
+    w = writer_over(t->announced, sizeof t->announced);
+    write_text(&w, text);
+    return true;
+}
+
 static void write_turn(const struct table *t, struct writer *w)
 {
     int actor = t->rules->actor(t->now);
 
     w->names = t->names;
     w->finger = t->by_finger;
-    if (actor == OVER) {
+    if (table_announced(t)) {
+        write_text(w, table_announced(t));
+    } else if (actor == OVER) {
         write_end(t, w);
     } else if (table_look(t)->ask) {
         table_look(t)->ask(w, t->now);
@@ -134,7 +153,9 @@ void table_standing(const struct table *t, struct writer *w)
 
     w->names = t->names;
     w->finger = t->by_finger;
-    if (actor == OVER) {
+    if (table_announced(t)) {
+        write_text(w, table_announced(t));
+    } else if (actor == OVER) {
         say_result(w, t->rules, t->now);
     } else if (actor == CHANCE) {
         write_text(w, "Rolling or drawing");

@@ -2,6 +2,7 @@
 #include "together/seated.h"
 
 #include "core/walk.h"
+#include "together/words.h"
 
 #include <string.h>
 
@@ -49,6 +50,15 @@ static bool follow_seats(const struct client *c, struct table *t)
         }
     }
     return changed;
+}
+
+static bool follow_phase(const struct client *c, struct table *t)
+{
+    char text[ANNOUNCED_ROOM];
+    struct writer w = writer_over(text, sizeof text);
+
+    room_tell_phase(c, &w);
+    return table_announce(t, w.size ? text : "");
 }
 
 /* How many moves both have in common. */
@@ -100,7 +110,7 @@ static bool receive(struct table *t, move m)
 bool seated_follow(struct client *c, struct table *t)
 {
     const struct room *r = client_room(c);
-    bool changed = follow_seats(c, t);
+    bool changed = follow_seats(c, t) | follow_phase(c, t);
     int both = common(r, t);
 
     if (both == r->length && table_length(t) > both) { /* the table is ahead */

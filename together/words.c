@@ -231,21 +231,26 @@ static void tell_asked(const struct client *c, struct writer *w)
     }
 }
 
-static void tell_gathering(const struct client *c, struct writer *w)
+static int open_seats(const struct room *r)
 {
-    const struct room *r = client_room(c);
     int open = 0;
 
     for (int p = 0; p < r->players; p++)
         open += r->place[p].who == PLACE_OPEN;
+    return open;
+}
+
+static void tell_gathering(const struct room *r, struct writer *w)
+{
+    int open = open_seats(r);
+
     if (open == 0) {
-        write_text(w, "Everybody is promising a part of the dice …\n");
+        write_text(w, "Everybody is promising a part of the dice …");
         return;
     }
-    write_text(w, client_seat(c) < 0 ? "Sit down to play, or watch. " : "");
     write_text(w, "The game begins when ");
     write_number(w, open);
-    write_text(w, open == 1 ? " more person sits down.\n" : " more people sit down.\n");
+    write_text(w, open == 1 ? " more person sits down." : " more people sit down.");
 }
 
 static void tell_play(const struct client *c, struct writer *w)
@@ -284,9 +289,29 @@ static void tell_end(const struct client *c, struct writer *w)
                 room_tell_name(c, 2 - r->ended_by, w);
                 write_text(w, " has won.");
             }
-            write_char(w, '\n');
         }
-    for (int p = 0; p < r->players; p++)
+}
+
+static bool is_over(const struct room *r)
+{
+    return r->phase == ROOM_OVER || r->phase == ROOM_CLOSED;
+}
+
+void room_tell_phase(const struct client *c, struct writer *w)
+{
+    const struct room *r = client_room(c);
+
+    if (r->phase == ROOM_GATHERING)
+        tell_gathering(r, w);
+    else if (r->phase == ROOM_REVEALING)
+        write_text(w, "Everybody's part of the dice is being told …");
+    else if (is_over(r) && strcmp(r->ending, "end") != 0)
+        tell_end(c, w);
+}
+
+static void tell_again(const struct client *c, struct writer *w)
+{
+    for (int p = 0; p < client_room(c)->players; p++)
         if (client_again(c) >> p & 1) {
             room_tell_name(c, p, w);
             write_text(w, " would like another game.\n");
@@ -298,14 +323,21 @@ void room_tell_news(const struct client *c, struct writer *w)
     const struct room *r = client_room(c);
 
     tell_asked(c, w);
-    if (r->phase == ROOM_GATHERING)
-        tell_gathering(c, w);
-    if (r->phase == ROOM_REVEALING)
-        write_text(w, "Everybody's part of the dice is being told …\n");
-    if (r->phase == ROOM_PLAYING)
+    if (r->phase == ROOM_PLAYING) {
         tell_play(c, w);
-    if (r->phase == ROOM_OVER || r->phase == ROOM_CLOSED)
+        return;
+    }
+    if (r->phase == ROOM_EMPTY)
+        return;
+    if (r->phase == ROOM_GATHERING && client_seat(c) < 0 && open_seats(r) > 0)
+        write_text(w, "Sit down to play, or watch. ");
+    if (is_over(r))
         tell_end(c, w);
+    else
+        room_tell_phase(c, w);
+    write_char(w, '\n');
+    if (is_over(r))
+        tell_again(c, w);
 }
 
 void room_tell_notice(const struct client *c, const char *notice, struct writer *w)

@@ -28,6 +28,9 @@ void room_tell_left(const struct client *c, long long now,
 void room_tell_terms(const struct client *c, struct writer *w);
 void room_tell_link(const struct client *c, struct writer *w); /* nothing: all is well */
 
+/* Why nobody can play just now: it has not begun, or ended otherwise than by the rules. Nothing: the game says itself how it stands. */
+void room_tell_phase(const struct client *c, struct writer *w);
+
 /* What is to be known just now, a line for each: what is asked, who is away, how it ended. */
 void room_tell_news(const struct client *c, struct writer *w);
 

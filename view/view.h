@@ -117,6 +117,7 @@ struct scene {
     bool thinking;       /* a computer is looking for its move */
 
     const struct refusal *refused; /* the last refusal, while it is shown; else NULL */
+    const char *announced;         /* why nobody can play just now; else NULL */
     const move *hints;             /* best first */
     int hint_count;
     const char *hint_reason; /* in words, or "" */

@@ -108,6 +108,10 @@ int say_first(struct writer *w, const struct view *v, const struct rules *r, con
         write_char(w, '.');
         return INK_GOOD;
     }
+    if (sc->announced) {
+        write_text(w, sc->announced);
+        return INK_TEXT;
+    }
     return INK_NONE;
 }
 

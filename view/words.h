@@ -31,7 +31,7 @@ void say_who(struct writer *w, const struct rules *r, const struct scene *sc, in
 void say_hint(struct writer *w, const struct view *v, const struct rules *r, const struct state *s,
               move m, const char *reason);
 
-/* What is said before anything else: a refusal or a hint. Returns its ink (part_message), or INK_NONE:
+/* What is said before anything else: a refusal, a hint, or why nobody can play. Returns its ink (part_message), or INK_NONE:
    nothing of the kind. */
 int say_first(struct writer *w, const struct view *v, const struct rules *r,
               const struct scene *sc);

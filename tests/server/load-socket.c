@@ -23,7 +23,7 @@ void guest_drop(struct guest *g)
     g->fd = -1;
     g->open = g->up = g->dialled = false;
     g->size = 0;
-    g->again = now() + 0.2 + (double)(rand() % 500) / 1000;
+    g->again = now() + 0.02 + (double)(rand() % 100) / 1000;
 }
 
 struct sockaddr_in load_address(void)

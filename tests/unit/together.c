@@ -264,6 +264,43 @@ static void code_for_another_device(void **unused)
     client_free(c);
 }
 
+static void assert_status(struct table *t, const char *wanted)
+{
+    char text[500], headline[500];
+    struct writer w = writer_over(text, sizeof text);
+    struct writer short_one = writer_over(headline, sizeof headline);
+
+    table_status(t, &w);
+    table_headline(t, &short_one);
+    assert_true(strlen(text) >= strlen(wanted)); /* what happened last is said before it */
+    assert_string_equal(text + strlen(text) - strlen(wanted), wanted);
+    assert_string_equal(headline, wanted);
+}
+
+/* It is nobody's turn before the game begins, and after somebody gave it up. */
+static void nobodys_turn(void **unused)
+{
+    struct client *c = in_room();
+    struct table *t = seated_table(c);
+    char text[500];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    seated_follow(c, t);
+    assert_status(t, "The game begins when 2 more people sit down.");
+    begin_game(c);
+    while (seated_follow(c, t) || table_tick(t, 10))
+        ;
+    table_status(t, &w);
+    assert_non_null(strstr(text, "Ann"));
+    hear(c, "log 12 1000 over resigned 1\n");
+    assert_true(seated_follow(c, t));
+    assert_status(t, "Ann resigned. Bob <b> has won.");
+    assert_false(seated_follow(c, t));
+    table_free(t);
+    client_free(c);
+}
+
 /* On the board it can be played and looked at, and leaves no trace among the kept games until it is
    taken home. */
 static void on_the_board(void **unused)
@@ -314,10 +351,15 @@ static void on_the_board(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(links),         cmocka_unit_test(offers_and_words),
-        cmocka_unit_test(signs_of_life), cmocka_unit_test(code_for_another_device),
-        cmocka_unit_test(sitting_down),  cmocka_unit_test(opening_a_room),
-        cmocka_unit_test(waiting_move),  cmocka_unit_test(on_the_board),
+        cmocka_unit_test(links),
+        cmocka_unit_test(offers_and_words),
+        cmocka_unit_test(nobodys_turn),
+        cmocka_unit_test(signs_of_life),
+        cmocka_unit_test(code_for_another_device),
+        cmocka_unit_test(sitting_down),
+        cmocka_unit_test(opening_a_room),
+        cmocka_unit_test(waiting_move),
+        cmocka_unit_test(on_the_board),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

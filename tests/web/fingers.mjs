@@ -38,6 +38,18 @@ async function fitsPhone(browser, server) {
   await context.close();
 }
 
+/* Counts how often the board is shown black after its size has changed: whoever watches a size later than the board does is told of it
+   right before the browser shows the page. */
+const watchForBlack = (page) => page.evaluate(() => {
+  window.shown = { sizes: 0, black: 0 };
+  new ResizeObserver(() => {
+    const canvas = document.querySelector('#canvas');
+    const [red, green, blue] = canvas.getContext('2d').getImageData(canvas.width >> 1, 1, 1, 1).data;
+    window.shown.sizes += 1;
+    window.shown.black += red + green + blue === 0;
+  }).observe(document.querySelector('#stage'));
+});
+
 /* The picture is laid out anew at once, and what is in hand stays there. */
 async function turns(browser, server) {
   const { context, page } = await open(browser, `${server.address}#blokus`, touching(390, 664));
@@ -49,6 +61,7 @@ async function turns(browser, server) {
   await tap(page, /^blue tile R/);
   await find(page, /in hand/);
   same(await shape(), 'stands', 'the picture of a phone held upright');
+  await watchForBlack(page);
   for (const [width, height] of [[844, 390], [664, 390], [700, 500]]) {
     await page.setViewportSize({ width, height });
     await becomes(shape, 'lies', `the picture at ${width}x${height}`);
@@ -57,6 +70,9 @@ async function turns(browser, server) {
   }
   await page.setViewportSize({ width: 390, height: 664 });
   await becomes(shape, 'stands', 'the picture when it was turned back');
+  const { sizes, black } = await page.evaluate(() => window.shown);
+  must(sizes >= 4, `the board had ${sizes} sizes`);
+  same(black, 0, 'it was black');
   await find(page, /in hand/);
   await tap(page, /^place tile R on/);
   await tap(page, /^Place it here/);
