@@ -114,6 +114,15 @@ static void open_path(struct window *w, const char *path)
     play_passed(w);
 }
 
+void tell_deed(struct window *w, enum deed d, const char *why)
+{
+    char words[SENTENCE_ROOM];
+    struct writer out = writer_over(words, sizeof words);
+
+    session_tell_deed(d, why, &out);
+    window_toast(w, "%s", words);
+}
+
 /* The text that waits until somebody has said where it goes. */
 static void save_path(struct window *w, const char *path)
 {
@@ -121,10 +130,7 @@ static void save_path(struct window *w, const char *path)
     gsize length;
     gconstpointer bytes = g_bytes_get_data(text, &length);
 
-    if (file_write(path, bytes, length))
-        window_toast(w, "Saved.");
-    else
-        window_toast(w, "It could not be saved: %s", g_strerror(errno));
+    tell_deed(w, DEED_SAVE, file_write(path, bytes, length) ? NULL : g_strerror(errno));
 }
 
 void file_ask_save(struct window *w, const char *name, const char *text, gsize length)
@@ -144,10 +150,8 @@ static void export_path(struct window *w, const char *path)
         window_toast(w, "%s", error);
         return;
     }
-    if (file_write(path, picture.bytes, picture.length))
-        window_toast(w, "The picture was saved.");
-    else
-        window_toast(w, "It could not be saved: %s", g_strerror(errno));
+    tell_deed(w, DEED_PICTURE,
+              file_write(path, picture.bytes, picture.length) ? NULL : g_strerror(errno));
     memory_free(picture.bytes);
 }
 
@@ -179,12 +183,10 @@ static void pasted(GObject *clipboard, GAsyncResult *result, gpointer data)
     struct window *w = g_object_get_data(G_OBJECT(window), "window");
     char *text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(clipboard), result, NULL);
 
-    if (w->session && text)
-        session_paste(w->session, NULL, text, strlen(text), "");
-    else if (w->session)
-        window_toast(w, "There is no text to paste.");
-    if (w->session)
+    if (w->session) {
+        session_paste(w->session, NULL, text ? text : "", text ? strlen(text) : 0, NULL);
         play_passed(w);
+    }
     g_free(text);
     g_object_unref(window);
 }
@@ -228,7 +230,7 @@ static void act_print(GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_print_operation_run(print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW(w->window),
                             &error);
     if (error)
-        window_toast(w, "It could not be printed: %s", error->message);
+        tell_deed(w, DEED_PRINT, error->message);
     g_clear_error(&error);
     g_object_unref(print);
 }

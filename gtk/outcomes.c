@@ -3,68 +3,51 @@
 
 #include <string.h>
 
-enum { MOST_ROWS = 400 };
-
-static void give(GtkListBox *list, GtkListBoxRow *row, struct window *w)
+static void give(struct window *w, const char *text)
 {
-    const char *text = gtk_label_get_text(GTK_LABEL(gtk_list_box_row_get_child(row)));
     struct reader r = reader_of(text);
 
-    (void)list;
     if (session_outcome(w->session, &r))
         outcomes_close(w);
     board_wake(w->board);
 }
 
-/* Rows that have what is typed in them, in whatever order its parts are. */
-static gboolean fits(GtkListBoxRow *row, gpointer entry)
+static void chosen(GtkListBox *list, GtkListBoxRow *row, struct window *w)
 {
-    const char *text = gtk_label_get_text(GTK_LABEL(gtk_list_box_row_get_child(row)));
-    char **words = g_strsplit(gtk_editable_get_text(GTK_EDITABLE(entry)), " ", -1);
-    gboolean good = TRUE;
-
-    for (int i = 0; words[i]; i++)
-        good = good && strstr(text, words[i]) != NULL;
-    g_strfreev(words);
-    return good;
+    (void)list;
+    give(w, gtk_label_get_text(GTK_LABEL(gtk_list_box_row_get_child(row))));
 }
 
-static void typed(GtkWidget *entry, GtkListBox *list)
+static void entered(GtkEditable *entry, struct window *w)
 {
-    (void)entry;
-    gtk_list_box_invalidate_filter(list);
+    give(w, gtk_editable_get_text(entry));
 }
 
-/* Enter takes the first that fits. */
-static void entered(GtkWidget *entry, struct window *w)
+static GtkListBox *list_of(GtkEditable *entry)
 {
-    GtkListBox *list = g_object_get_data(G_OBJECT(entry), "list");
+    return g_object_get_data(G_OBJECT(entry), "list");
+}
+
+/* Those in which is what was typed. */
+static void fill(GtkEditable *entry, struct window *w)
+{
+    const char *words = gtk_editable_get_text(entry);
+    struct writer out = writer_growing();
     GtkListBoxRow *row;
+    char **lines;
 
-    for (int i = 0; (row = gtk_list_box_get_row_at_index(list, i)); i++)
-        if (fits(row, entry)) {
-            give(list, row, w);
-            return;
-        }
-}
+    while ((row = gtk_list_box_get_row_at_index(list_of(entry), 0)))
+        gtk_list_box_remove(list_of(entry), GTK_WIDGET(row));
+    session_outcomes(w->session, words, strlen(words), &out);
+    lines = g_strsplit(out.text, "\n", -1);
+    for (int i = 0; lines[i]; i++) {
+        GtkWidget *label = gtk_label_new(lines[i]);
 
-static void fill(struct window *w, GtkListBox *list)
-{
-    const struct rules *g = table_game(w->table)->rules;
-    move *all = g_new(move, MAX_MOVES);
-    int count = g->moves(table_state(w->table), all);
-
-    for (int i = 0; i < count && i < MOST_ROWS * 4; i++) {
-        char text[128];
-        struct writer out = writer_over(text, sizeof text);
-        GtkWidget *label;
-
-        g->write_move(&out, table_state(w->table), all[i]);
-        label = gtk_label_new(text);
         gtk_label_set_xalign(GTK_LABEL(label), 0);
-        gtk_list_box_append(list, label);
+        gtk_list_box_append(list_of(entry), label);
     }
-    g_free(all);
+    g_strfreev(lines);
+    writer_free(&out);
 }
 
 static gboolean closed(GtkWindow *window, struct window *w)
@@ -93,11 +76,10 @@ static GtkWidget *content(struct window *w)
     GtkListBox *list = GTK_LIST_BOX(gtk_list_box_new());
 
     g_object_set_data(G_OBJECT(entry), "list", list);
-    gtk_list_box_set_filter_func(list, fits, entry, NULL);
-    g_signal_connect(entry, "search-changed", G_CALLBACK(typed), list);
+    g_signal_connect(entry, "changed", G_CALLBACK(fill), w);
     g_signal_connect(entry, "activate", G_CALLBACK(entered), w);
-    g_signal_connect(list, "row-activated", G_CALLBACK(give), w);
-    fill(w, list);
+    g_signal_connect(list, "row-activated", G_CALLBACK(chosen), w);
+    fill(GTK_EDITABLE(entry), w);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), GTK_WIDGET(list));
     gtk_widget_set_vexpand(scroller, TRUE);
     gtk_box_append(GTK_BOX(box), gtk_label_new("Roll or draw, and say what came:"));

@@ -119,7 +119,7 @@ static void serve(struct window *w, const struct effect *e)
         break;
     case EFFECT_COPY:
         gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), e->text);
-        window_toast(w, "The position was copied as text.");
+        tell_deed(w, DEED_COPY, NULL);
         trace_say(w, "copied");
         break;
     case EFFECT_FILE:

@@ -101,7 +101,7 @@ static void acted(GtkWidget *button, struct window *w)
 
         link_write(&w->visit->to, &out);
         gdk_clipboard_set_text(gtk_widget_get_clipboard(button), link);
-        window_toast(w, "The link was copied. Send it to whom you like to play with.");
+        tell_deed(w, DEED_LINK, NULL);
     }
 }
 

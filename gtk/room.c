@@ -135,20 +135,14 @@ void room_follow(struct window *w)
 void room_request(struct window *w, const char *request)
 {
     struct visit *v = w->visit;
+    const char *name = gtk_editable_get_text(GTK_EDITABLE(w->panel.name));
+    const char *wrong = room_send(v->client, request, strlen(request), name, strlen(name));
 
-    if (g_str_has_prefix(request, "sit ")) {
-        char *name = g_strstrip(g_strdup(gtk_editable_get_text(GTK_EDITABLE(w->panel.name))));
-
-        if (name_is_good(name, strlen(name)))
-            client_sit(v->client, (int)g_ascii_strtoll(request + 4, NULL, 10) - 1, name,
-                       strlen(name));
-        else
-            window_toast(w, "Please say who you are: up to 24 letters.");
+    if (wrong)
+        window_toast(w, "%s", wrong);
+    else if (*name) {
         session_introduce(w->session, 0, name, strlen(name));
         people_write(w->session);
-        g_free(name);
-    } else {
-        client_ask(v->client, request, strlen(request));
     }
     connection_flush(v->connection);
     changed(w);

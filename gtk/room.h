@@ -19,7 +19,7 @@ struct visit {
 
 /* room.c. `opener`: the secret of who opened the room, or NULL. */
 void room_enter(struct window *w, const struct link_parts *to, const char *opener);
-void room_request(struct window *w, const char *request); /* any line of doc/ROOMS.md, or "sit N" */
+void room_request(struct window *w, const char *request); /* see room_send */
 void room_check(struct window *w);                        /* the dice */
 void room_home(struct window *w);                         /* takes the game home */
 void room_save(struct window *w);                         /* the log, into a file */

@@ -1,58 +1,37 @@
 /* The sheet for a new game, made from the options that the game declares. */
 #include "gtk/window.h"
 
-#include "core/walk.h"
 #include "host/people.h"
+#include "together/preset.h"
 
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { LINE_SPACE = 400 };
-
+/* As they are chosen now: every option of the game has its row. */
 static struct settings chosen_settings(const struct window *w)
 {
-    const struct option *all = w->sheet.game->rules->options;
-    struct settings with = settings_preset(all);
+    struct settings with = w->sheet.preset.settings;
 
-    for (int i = 0; all[i].key; i++)
+    for (int i = 0; w->sheet.game->rules->options[i].key; i++)
         with.choice[i] = (int)adw_combo_row_get_selected(ADW_COMBO_ROW(w->sheet.option[i]));
     return with;
 }
 
-static int players_now(const struct window *w)
-{
-    const struct rules *g = w->sheet.game->rules;
-    struct settings with = chosen_settings(w);
-    struct state *s = state_new(g);
-    int players;
-
-    state_start(g, s, &with);
-    players = g->players(s);
-    state_free(s);
-    return players;
-}
-
 static void name_seats(struct window *w)
 {
-    const struct rules *g = w->sheet.game->rules;
     struct settings with = chosen_settings(w);
-    struct state *s = state_new(g);
-    int players = players_now(w);
+    struct writer out = writer_growing();
+    int players = start_seats(w->sheet.game, &with, &out);
+    char **name = g_strsplit(out.text, "\n", -1);
 
-    state_start(g, s, &with);
     for (int p = 0; p < MAX_PLAYERS; p++) {
-        char *name = g->seat_name && p < players ? g_strdup(g->seat_name(s, p))
-                                                 : g_strdup_printf("Player %d", p + 1);
-
-        name[0] = g_ascii_toupper(name[0]);
-        adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seat[p]), name);
+        if (p < players)
+            adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seat[p]), name[p]);
         gtk_widget_set_visible(w->sheet.seat[p], p < players);
         gtk_widget_set_visible(w->sheet.name[p],
                                p < players && seat_row_who(w->sheet.seat[p]) == SEAT_PERSON);
-        g_free(name);
     }
-    state_free(s);
+    g_strfreev(name);
+    writer_free(&out);
 }
 
 static void follow_options(struct window *w)
@@ -70,28 +49,34 @@ static void option_changed(GObject *row, GParamSpec *unused, struct window *w)
     follow_options(w);
 }
 
-static void begin(GtkWidget *button, struct window *w)
+/* All that was chosen but the seed. */
+static struct start chosen_start(const struct window *w)
 {
-    struct start how = {.settings = chosen_settings(w)};
-    const char *text = gtk_editable_get_text(GTK_EDITABLE(w->sheet.seed));
-    char *end;
+    struct start how = w->sheet.preset;
 
-    (void)button;
-    errno = 0;
-    how.seed = g_ascii_strtoull(text, &end, 10);
-    how.seeded = *text != '\0';
-    if (*text && (*end || errno || *text == '-')) {
-        window_toast(w, "A seed is a whole number. Leave it empty for a new one.");
-        return;
-    }
+    how.settings = chosen_settings(w);
     for (int p = 0; p < MAX_PLAYERS; p++) {
         const char *name = gtk_editable_get_text(GTK_EDITABLE(w->sheet.name[p]));
 
         how.seat[p] = seat_row_who(w->sheet.seat[p]);
         name_clean(how.name[p], name, strlen(name));
     }
-    if (adw_combo_row_get_selected(ADW_COMBO_ROW(w->sheet.by_hand)) == 1)
-        how.chance = CHANCE_BY_HAND;
+    how.chance = adw_combo_row_get_selected(ADW_COMBO_ROW(w->sheet.by_hand)) == 1 ? CHANCE_BY_HAND
+                                                                                  : CHANCE_BY_SEED;
+    return how;
+}
+
+static void begin(GtkWidget *button, struct window *w)
+{
+    struct start how = chosen_start(w);
+    const char *text = gtk_editable_get_text(GTK_EDITABLE(w->sheet.seed));
+    const char *wrong = start_seed(&how, text, strlen(text));
+
+    (void)button;
+    if (wrong) {
+        window_toast(w, "%s", wrong);
+        return;
+    }
     session_begin(w->session, w->sheet.game, &how);
     people_write(w->session);
     play_passed(w);
@@ -100,26 +85,13 @@ static void begin(GtkWidget *button, struct window *w)
 /* The same game with others: seats of persons are open for them. */
 static void play_together(GtkWidget *button, struct window *w)
 {
-    char what[LINE_SPACE];
-    struct writer out = writer_over(what, sizeof what);
-    struct settings with = chosen_settings(w), none;
+    struct start how = chosen_start(w);
+    struct writer out = writer_growing();
 
     (void)button;
-    for (int i = 0; i < MAX_OPTIONS; i++)
-        none.choice[i] = -1;
-    write_text(&out, w->sheet.game->rules->name);
-    for (int p = 0; p < players_now(w); p++) {
-        int who = seat_row_who(w->sheet.seat[p]);
-
-        write_char(&out, p ? ',' : ' ');
-        if (who == SEAT_PERSON)
-            write_text(&out, "open");
-        else
-            write_number(&out, who == SEAT_RANDOM ? 0 : who);
-    }
-    write_char(&out, ' ');
-    settings_write(&out, w->sheet.game->rules->options, &with, &none);
-    together_open(w, what);
+    together_write(w->sheet.game, &how.settings, how.seat, &out);
+    together_open(w, out.text);
+    writer_free(&out);
 }
 
 static GtkWidget *combo(const char *title, GtkStringList *words, int selected)
@@ -189,24 +161,24 @@ static void propose(struct window *w, AdwPreferencesGroup *seats)
 static void fill(struct window *w, AdwPreferencesPage *page)
 {
     const struct rules *g = w->sheet.game->rules;
-    struct start how;
+    struct start *how = &w->sheet.preset;
     AdwPreferencesGroup *rules = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
     AdwPreferencesGroup *seats = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
     AdwPreferencesGroup *luck = ADW_PREFERENCES_GROUP(adw_preferences_group_new());
 
-    session_preset(w->session, w->sheet.game, &how);
+    session_preset(w->session, w->sheet.game, how);
     adw_preferences_group_set_title(rules, "Game");
     adw_preferences_group_set_title(seats, "Who sits where");
     adw_preferences_group_set_title(luck, "Chance");
     propose(w, seats);
     for (int i = 0; g->options[i].key; i++) {
-        w->sheet.option[i] = option_row(&g->options[i], how.settings.choice[i]);
+        w->sheet.option[i] = option_row(&g->options[i], how->settings.choice[i]);
         adw_preferences_group_add(rules, w->sheet.option[i]);
         g_signal_connect(w->sheet.option[i], "notify::selected", G_CALLBACK(option_changed), w);
     }
     for (int p = 0; p < MAX_PLAYERS; p++) {
-        w->sheet.seat[p] = seat_row("Player", how.seat[p]);
-        w->sheet.name[p] = name_row(how.name[p]);
+        w->sheet.seat[p] = seat_row("Player", how->seat[p]);
+        w->sheet.name[p] = name_row(how->name[p]);
         adw_preferences_group_add(seats, w->sheet.seat[p]);
         adw_preferences_group_add(seats, w->sheet.name[p]);
         g_signal_connect(w->sheet.seat[p], "notify::selected", G_CALLBACK(option_changed), w);
@@ -214,7 +186,7 @@ static void fill(struct window *w, AdwPreferencesPage *page)
     w->sheet.seed = adw_entry_row_new();
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->sheet.seed), "Seed (empty: a new one)");
     w->sheet.by_hand =
-        combo("Dice and draws", gtk_string_list_new(who_rolls), how.chance == CHANCE_BY_HAND);
+        combo("Dice and draws", gtk_string_list_new(who_rolls), how->chance == CHANCE_BY_HAND);
     gtk_widget_set_visible(GTK_WIDGET(luck), g->weight != NULL);
     adw_preferences_group_add(luck, w->sheet.by_hand);
     adw_preferences_group_add(luck, w->sheet.seed);

@@ -43,6 +43,7 @@ struct window {
     struct { /* the sheet for a new game */
         GtkWidget *page;
         const struct game *game;
+        struct start preset; /* what it proposed */
         GtkWidget *option[SHEET_ROWS];
         GtkWidget *seat[MAX_PLAYERS], *name[MAX_PLAYERS];
         GtkWidget *seed, *by_hand;
@@ -223,6 +224,7 @@ extern const GActionEntry file_actions[];
 extern const int file_action_count;
 void file_stop(struct window *w); /* what is being read is not wanted any more */
 void file_ask_save(struct window *w, const char *name, const char *text, gsize length);
+void tell_deed(struct window *w, enum deed d, const char *why); /* session_tell_deed */
 
 /* help.c */
 extern const GActionEntry help_actions[];

@@ -337,23 +337,6 @@ void session_seat(struct session *s, int player, int who)
     board_follow(s);
 }
 
-bool session_outcome(struct session *s, struct reader *r)
-{
-    struct table *t = s->play.table;
-    move m;
-
-    if (!t || !table_waits(t)) {
-        read_fail(r, "nothing is waited for");
-        return false;
-    }
-    m = table_game(t)->rules->read_move(r, table_state(t));
-    read_end(r, "one outcome at a time, please");
-    if (!r->error && !table_receive(t, m))
-        read_fail(r, "this cannot come now");
-    board_follow(s);
-    return !r->error;
-}
-
 void session_record(const struct session *s, struct writer *w)
 {
     const struct table *t = s->play.table;

@@ -129,6 +129,26 @@ void session_notice(const struct session *s, struct writer *w)
     }
 }
 
+void session_tell_deed(enum deed d, const char *why, struct writer *w)
+{
+    static const struct {
+        const char *done, *failed;
+    } words[] = {
+        [DEED_COPY] = {"The position was copied as text.", "The position could not be copied"},
+        [DEED_LINK] = {"The link was copied: send it to whom you like.",
+                       "The link could not be copied"},
+        [DEED_SAVE] = {"Saved.", "It could not be saved"},
+        [DEED_PICTURE] = {"The picture was saved.", "The picture could not be saved"},
+        [DEED_PRINT] = {"It goes to the printer.", "It could not be printed"},
+    };
+
+    write_text(w, why ? words[d].failed : words[d].done);
+    if (why) {
+        write_text(w, ": ");
+        write_text(w, why);
+    }
+}
+
 /* The day of a moment, as calendars count: years begin in March here, so that leap days come last. */
 static void write_day(struct writer *w, int64_t seconds)
 {

@@ -16,6 +16,7 @@
 #ifndef PARLOUR_SESSION_H
 #define PARLOUR_SESSION_H
 
+#include "session/start.h"
 #include "sound/sound.h"
 #include "table/table.h"
 
@@ -155,34 +156,13 @@ void session_notice(const struct session *s, struct writer *w);
 /* The game as a record or, where it did not begin at its start, the position: to be shared. */
 void session_record(const struct session *s, struct writer *w);
 
-/* How a new game is to be. */
-struct start {
-    struct settings settings;
-    int seat[MAX_PLAYERS];
-    char name[MAX_PLAYERS][NAME_BYTES]; /* of people; "": none */
-    enum chance_from chance;
-    bool seeded; /* else the session takes a seed by itself */
-    uint64_t seed;
-};
-
-/* What people at this screen are called, the first one, the second one and so on, as it is kept in a
-   front end's preferences: given at the start, changed by every game that begins and by session_call. */
-void session_introduce(struct session *s, int person, const char *name, size_t length);
-const char *session_introduced(const struct session *s, int person); /* "": nobody said */
-void session_people(const struct session *s, struct start *how);     /* named where persons sit */
-
-/* How the first game of a kind is: a person, and computers that are easy to beat. Then: as the last one was. */
-void session_usual(const struct game *g, struct start *out);
-void session_preset(const struct session *s, const struct game *g, struct start *out);
-
-void session_begin(struct session *s, const struct game *g, const struct start *how);
 void session_resume(struct session *s, const struct game *g); /* the last one going, or SHEET_NEW */
 void session_open(struct session *s, const char *name);       /* a kept game */
 void session_close(struct session *s);                        /* nothing on the board */
 
 /* A text from outside: a saved game of any kind, a record or position of `g` (NULL: of the game on the
    board, or of whatever game it fits), or all games in one file. `from`: what it is called, for
-   messages. It is kept at once, if there is a move in it. False: not all of it could be read, which is said. */
+   messages; NULL: the clipboard. It is kept at once, if there is a move in it. False: not all of it could be read, which is said. */
 bool session_paste(struct session *s, const struct game *g, const char *text, size_t length,
                    const char *from);
 
@@ -217,9 +197,6 @@ void session_take_home(struct session *s, const char *text, size_t length);
 /* Who sits where, during the game, and what he is called. */
 void session_seat(struct session *s, int player, int who);
 void session_call(struct session *s, int player, const char *name, size_t length);
-
-/* An outcome that the table waits for, as the game writes it. False: *r says why not. */
-bool session_outcome(struct session *s, struct reader *r);
 
 /* Lessons while playing: in each game until somebody has come to the end of it. */
 void session_guide(struct session *s, bool on);
@@ -348,6 +325,11 @@ enum action {
     ACTION_PREVIOUS, /* a move back, past what is not worth a line */
     ACTION_NEXT      /* and on */
 };
+
+/* What came of something that a front end did for somebody, in the same words everywhere. `why` it failed, in the
+   system's words; NULL: it was done. */
+enum deed { DEED_COPY, DEED_LINK, DEED_SAVE, DEED_PICTURE, DEED_PRINT };
+void session_tell_deed(enum deed d, const char *why, struct writer *w);
 
 /* What a file is best called: "marrakech-2026-11-16.png"; "games-..." if there is no game on the board. */
 void session_file_name(const struct session *s, const char *ending, struct writer *w);

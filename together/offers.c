@@ -128,3 +128,22 @@ int room_offers(const struct client *c, struct room_offer out[MOST_OFFERS_IN_ROO
         offer(&l, "Another game", "again", -1)->main = true;
     return l.count;
 }
+
+const char *room_send(struct client *c, const char *request, size_t length, const char *name,
+                      size_t name_length)
+{
+    struct reader r = reader_over(request, length);
+    char clean[NAME_BYTES];
+    int seat;
+
+    if (!read_if(&r, "sit ")) {
+        client_ask(c, request, length);
+        return NULL;
+    }
+    seat = read_number(&r, MAX_PLAYERS, "expected a seat") - 1;
+    name_clean(clean, name, name_length);
+    if (!name_is_good(clean, strlen(clean)))
+        return "Please say who you are: up to 24 letters.";
+    client_sit(c, seat, clean, strlen(clean));
+    return NULL;
+}

@@ -2,8 +2,9 @@
 #include "together/preset.h"
 
 #include "core/walk.h"
+#include "table/table.h"
 
-static bool seats(const struct rules *g, const struct settings *with, int most)
+static int players_of(const struct rules *g, const struct settings *with)
 {
     struct state *s = state_new(g);
     int count;
@@ -11,6 +12,13 @@ static bool seats(const struct rules *g, const struct settings *with, int most)
     state_start(g, s, with);
     count = g->players(s);
     state_free(s);
+    return count;
+}
+
+static bool seats(const struct rules *g, const struct settings *with, int most)
+{
+    int count = players_of(g, with);
+
     return 2 <= count && count <= most;
 }
 
@@ -30,4 +38,24 @@ struct settings together_preset(const struct game *g, int most)
                 return with;
         }
     return usual;
+}
+
+void together_write(const struct game *g, const struct settings *with, const int seat[MAX_PLAYERS],
+                    struct writer *w)
+{
+    const int players = players_of(g->rules, with);
+    struct settings none;
+
+    for (int i = 0; i < MAX_OPTIONS; i++)
+        none.choice[i] = -1;
+    write_text(w, g->rules->name);
+    for (int p = 0; p < players; p++) {
+        write_char(w, p ? ',' : ' ');
+        if (seat[p] == SEAT_PERSON)
+            write_text(w, "open");
+        else
+            write_number(w, seat[p]);
+    }
+    write_char(w, ' ');
+    settings_write(w, g->rules->options, with, &none);
 }

@@ -7,8 +7,7 @@
 
 enum { MOST_OFFERS_IN_ROOM = 24, PHRASES = 8 };
 
-/* Something to be done by one request of doc/ROOMS.md. Of "sit SEAT" only the seat: client_sit adds the
-   rest. */
+/* Something to be done by one request of doc/ROOMS.md: room_send. */
 struct room_offer {
     int seat;         /* it belongs beside this seat; -1: to the room */
     bool main, grave; /* what one most likely wants; what one should be asked for once more */
@@ -17,6 +16,10 @@ struct room_offer {
 };
 
 int room_offers(const struct client *c, struct room_offer out[MOST_OFFERS_IN_ROOM]);
+
+/* Sends the request of an offer, or any other. `name`: of who asks, for sitting down. NULL, or why nothing was sent, in a sentence. */
+const char *room_send(struct client *c, const char *request, size_t length, const char *name,
+                      size_t name_length);
 
 void room_tell_name(const struct client *c, int seat, struct writer *w); /* of who sits there */
 void room_tell_seat(const struct client *c, int seat, struct writer *w); /* "Yellow, away" */

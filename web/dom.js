@@ -66,10 +66,11 @@ export function download(name, blob) {
   setTimeout(() => URL.revokeObjectURL(address), 10000);
 }
 
-export async function copy(text, what) {
+/* `words` say that it was done. */
+export async function copy(text, what, words) {
   try {
     await navigator.clipboard.writeText(text);
-    toast(`${what} copied.`);
+    toast(words);
   } catch {
     const field = make('textarea', { readOnly: true, rows: '5', class: 'code', 'aria-label': what }, text);
     dialog(`${what}: copy it from here`, 'copy', field);

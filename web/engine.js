@@ -98,6 +98,11 @@ export class Engine {
     return value;
   }
 
+  /* What was done for somebody, in words (enum deed). */
+  did(deed) {
+    return this.told((w) => this.calls.session_tell_deed(deed, 0, w));
+  }
+
   /* A drawing, as numbers: where its arrays are and how long. */
   drawing(at) {
     const { ints, floats } = this;

@@ -63,6 +63,15 @@ export const EFFECT_KIND = {
   sound: 14, enough: 15, look: 16, unlook: 17,
 };
 
+/* struct start: session/start.h */
+export const START = { settings: 0, seat: 8, chance: 1012 };
+
+/* enum CHANCE_: table/table.h */
+export const ROLLS = { bySeed: 0, byHand: 1 };
+
+/* enum DEED_: session/session.h */
+export const DEED = { copy: 0, link: 1 };
+
 /* enum SOUND_: sound/sound.h */
 export const SOUND = { move: 0, roll: 1, pay: 2, refused: 3, turn: 4, end: 5 };
 

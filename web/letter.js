@@ -3,9 +3,11 @@
 import { Board } from './board.js';
 import { copy, find, make, toast } from './dom.js';
 import { Engine } from './engine.js';
+import { How } from './how.js';
 import { keepForOffline } from './install.js';
 import { listenBoard } from './keys.js';
-import { choice, optionChoices } from './lobby.js';
+import { DEED } from './layout.js';
+import { choice, optionChoices, readChoices } from './lobby.js';
 import { Palette, measure } from './paint.js';
 import { onSystemChange, paletteNumber, speed } from './store.js';
 import { OVER, Table } from './table.js';
@@ -56,7 +58,7 @@ function kept() {
   }
 }
 
-function begin(game, settings) {
+function begin({ game, settings }) {
   const secret = digits(64);
   const made = engine.given(`${secret} ${settings}`, (r) => calls.letters_new(game.at, r));
   if (!made.value) {
@@ -70,17 +72,20 @@ function begin(game, settings) {
 function lobby() {
   const games = engine.games.filter((game) => game.shown);
   const options = make('div', {});
+  let how = null;
   const form = make('form', {
     onsubmit: (event) => {
       event.preventDefault();
-      const game = engine.game(form.elements.game.value);
-      begin(game, game.options.map(({ key }) => `${key}=${form.elements[`option-${key}`].value}`).join(' '));
+      readChoices(how, form);
+      begin(how);
     },
   }, choice('Game', 'game', games.map((game) => [game.name, game.title])), options, make('p', { class: 'quiet' }, HONEST),
   make('footer', {}, make('button', { class: 'main' }, 'Make the link')));
   const renew = () => {
     const game = engine.game(form.elements.game.value);
-    options.replaceChildren(...optionChoices(game, engine.told((w) => calls.letters_preset(game.at, w))));
+    how?.free();
+    how = new How(engine, game, calls.letters_start(game.at));
+    options.replaceChildren(...optionChoices(how));
   };
   form.elements.game.addEventListener('change', renew);
   renew();
@@ -101,7 +106,7 @@ function panel(turn) {
   const link = `${location.origin}${location.pathname}${hash()}`;
   const send = turn === seat ? [] : [
     make('input', { type: 'text', id: 'send', readOnly: true, value: link, 'aria-label': 'Link to send', onclick: (event) => event.target.select() }),
-    button('Copy the link', () => copy(link, 'Link'), 'main'),
+    button('Copy the link', () => copy(link, 'Link', engine.did(DEED.link)), 'main'),
     ...(navigator.share ? [button('Send my move', () => navigator.share({ url: link }).catch(() => {}))] : [])];
   return [make('h2', {}, seat === 0 ? 'You began' : 'You were invited'), make('p', { role: 'status' }, words(turn)), ...send,
     make('p', { class: 'quiet' }, HONEST)];

@@ -6,9 +6,12 @@
 
 #include <string.h>
 
-void letters_preset(const struct game *g, struct writer *w)
+struct start *letters_start(const struct game *g)
 {
-    page_settings(g, together_preset(g, 2), w);
+    struct start *how = page_start(NULL, g);
+
+    how->settings = together_preset(g, 2);
+    return how;
 }
 
 struct letter *letters_new(const struct game *g, struct reader *r)

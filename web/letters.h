@@ -4,8 +4,8 @@
 
 #include "together/letter.h"
 
-void letters_preset(const struct game *g,
-                    struct writer *w); /* the options that a new one proposes */
+struct start;
+struct start *letters_start(const struct game *g); /* what a new one proposes; see page_start */
 
 /* `SECRET key=value ...`: begins one. NULL: r->error. */
 struct letter *letters_new(const struct game *g, struct reader *r);

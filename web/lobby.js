@@ -1,5 +1,7 @@
 /* Opening a room, and finding one: the sheet that asks for the game, its options, the seats and what is agreed. */
 import { make } from './dom.js';
+import { How } from './how.js';
+import { PERSON, RANDOM } from './table.js';
 import { ask, keptRooms } from './wire.js';
 
 /* What can be agreed about `clock` or `away`: [[term, words]]. */
@@ -13,22 +15,18 @@ function terms(engine, about) {
 export const choice = (label, name, options, chosen = options[0][0]) => make('label', { class: 'row' }, make('span', {}, label),
   make('select', { name }, ...options.map(([value, words]) => make('option', { value, selected: value === chosen }, words))));
 
-/* The options of a game, `proposed` as a text of all of them. */
-export function optionChoices(game, proposed) {
-  const chosen = Object.fromEntries(proposed.split(' ').filter(Boolean).map((word) => word.split('=')));
-  return game.options.map(({ key, label, choices, words }) => choice(label, `option-${key}`, choices.map((value, i) => [value, words[i]]), chosen[key]));
+/* The options of a game, chosen as `how` says. */
+export function optionChoices(how) {
+  return how.game.options.map(({ key, label, choices, words }, option) =>
+    choice(label, `option-${key}`, choices.map((value, i) => [value, words[i]]), how.choice(option)));
+}
+
+/* And back: what is chosen now. */
+export function readChoices(how, { elements }) {
+  how.game.options.forEach(({ key }, option) => how.choose(option, elements[`option-${key}`].value));
 }
 
 const levels = (engine) => Array.from({ length: 9 }, (_, i) => [String(i + 1), `Computer, ${engine.sentence(engine.calls.level_word(i + 1))}, level ${i + 1}`]);
-
-/* How many can sit down with these options. */
-function seatNames(engine, game, settings) {
-  const { calls } = engine;
-  const table = engine.given(settings, (r) => calls.page_table(game.at, r, 1n)).value;
-  const names = Array.from({ length: calls.table_players(table) }, (_, p) => engine.told((w) => calls.table_seat_name(table, p, w)));
-  calls.table_free(table);
-  return names;
-}
 
 class Opening {
   constructor(engine, opened) {
@@ -55,28 +53,30 @@ class Opening {
     return this.games.find(({ name }) => name === this.form.elements.game.value);
   }
 
-  #settings() {
-    return this.game.options.map(({ key }) => `${key}=${this.form.elements[`option-${key}`].value}`).join(' ');
-  }
-
   #renew(all) {
+    const { engine, game } = this;
     if (all) {
-      const { engine, game } = this;
-      this.options.replaceChildren(...optionChoices(game, engine.told((w) => engine.calls.rooms_preset(game.at, w))));
+      this.how?.free();
+      this.how = new How(engine, game, engine.calls.rooms_start(game.at));
+      this.options.replaceChildren(...optionChoices(this.how));
       for (const list of this.options.querySelectorAll('select')) list.addEventListener('change', () => this.#renew(false));
     }
-    this.seats.replaceChildren(...seatNames(this.engine, this.game, this.#settings()).map((name, i) =>
-      choice(name, `seat-${i}`, [['open', 'A person'], ['0', 'Random moves'], ...levels(this.engine)])));
+    readChoices(this.how, this.form);
+    this.seats.replaceChildren(...this.how.names.map((name, i) =>
+      choice(name, `seat-${i}`, [[PERSON, 'A person'], [RANDOM, 'Random moves'], ...levels(engine)])));
   }
 
   async #submit(event) {
     event.preventDefault();
     const { elements } = this.form;
-    const seats = [...this.seats.querySelectorAll('select')].map((list) => list.value).join(',');
+    const { engine, game, how } = this;
+    readChoices(how, this.form);
+    this.seats.querySelectorAll('select').forEach((list, player) => how.sit(player, Number(list.value)));
+    const opening = engine.told((w) => engine.calls.rooms_opening(game.at, how.at, w));
     const terms = ['clock', 'away', 'hints', 'listed'].map((key) => `${key}=${elements[key].value}`).join(' ');
     this.trouble.textContent = '';
     try {
-      const lines = await ask(`open ${this.game.name} ${seats} ${this.#settings()} ; ${terms}`, 'opened');
+      const lines = await ask(`open ${opening} ; ${terms}`, 'opened');
       const [word, room, secret] = lines.find((line) => /^(opened|no) /.test(line)).split(' ');
       if (word === 'opened') this.opened(room, secret);
       else this.trouble.textContent = lines.find((line) => line.startsWith('no ')).slice(3);

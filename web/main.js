@@ -76,7 +76,7 @@ listen({
 document.addEventListener('paste', (event) => {
   if (event.target.closest?.('input, textarea')) return;
   const text = event.clipboardData.getData('text/plain');
-  if (text) play.open(text, 'The clipboard');
+  if (text) play.open(text);
 });
 onSystemChange(repaint);
 repaint();

@@ -209,27 +209,29 @@ struct effect *page_effect(void)
     return memory_new(sizeof(struct effect));
 }
 
-void page_settings(const struct game *g, struct settings with, struct writer *w)
+struct start *page_start(const struct session *s, const struct game *g)
+{
+    struct start *how = memory_new(sizeof *how);
+
+    if (s)
+        session_preset(s, g, how);
+    else
+        session_usual(g, how);
+    return how;
+}
+
+void page_settings(const struct game *g, const struct start *how, struct writer *w)
 {
     struct settings none;
 
     for (int i = 0; i < MAX_OPTIONS; i++)
         none.choice[i] = -1;
-    settings_write(w, g->rules->options, &with, &none);
+    settings_write(w, g->rules->options, &how->settings, &none);
 }
 
-void page_preset(const struct session *s, const struct game *g, struct writer *w)
+void page_seats(const struct game *g, const struct start *how, struct writer *w)
 {
-    struct start how;
-
-    session_preset(s, g, &how);
-    page_settings(g, how.settings, w);
-    write_text(w, ";");
-    for (int p = 0; p < MAX_PLAYERS; p++) {
-        write_char(w, ' ');
-        write_number(w, how.seat[p]);
-    }
-    write_text(w, how.chance == CHANCE_BY_HAND ? "; hand" : "; seed");
+    start_seats(g, &how->settings, w);
 }
 
 void page_introduce(struct session *s, int person, const struct reader *r)
@@ -242,27 +244,15 @@ void page_call(struct session *s, int player, const struct reader *r)
     session_call(s, player, r->at, (size_t)(r->end - r->at));
 }
 
-bool page_begin(struct session *s, const struct game *g, struct reader *r)
+const char *page_begin(struct session *s, const struct game *g, struct start *how,
+                       const struct reader *seed)
 {
-    static const char *const words[] = {"seed", "hand", NULL};
-    struct start how;
+    const char *wrong = start_seed(how, seed->at, (size_t)(seed->end - seed->at));
 
-    session_preset(s, g, &how);
-    how.settings = settings_preset(g->rules->options);
-    settings_read(r, g->rules->options, &how.settings);
-    read_exactly(r, ";", "expected ';' behind the options");
-    for (int p = 0; p < MAX_PLAYERS && read_if(r, " "); p++)
-        how.seat[p] = table_read_seat(r);
-    session_people(s, &how);
-    read_exactly(r, "; ", "expected ';' behind the seats");
-    how.chance = read_word(r, words, "expected 'seed' or 'hand'") ? CHANCE_BY_HAND : CHANCE_BY_SEED;
-    how.seeded = read_if(r, " ");
-    if (how.seeded)
-        how.seed = read_unsigned(r);
-    read_end(r, "nothing may follow the seed");
-    if (!r->error)
-        session_begin(s, g, &how);
-    return !r->error;
+    session_people(s, how);
+    if (!wrong)
+        session_begin(s, g, how);
+    return wrong;
 }
 
 void page_entry(const struct session *s, int i, struct writer *w)
@@ -280,19 +270,6 @@ void page_entry(const struct session *s, int i, struct writer *w)
     write_field(w, entry_state(&e));
     write_char(w, '\t');
     session_tell_entry(s, i, w);
-}
-
-void page_outcomes(const struct table *t, struct writer *w)
-{
-    const struct rules *g = table_game(t)->rules;
-    move *list = memory_new(MAX_MOVES * sizeof *list);
-    int count = table_waits(t) ? g->moves(table_state(t), list) : 0;
-
-    for (int i = 0; i < count; i++) {
-        write_text(w, i ? "\n" : "");
-        g->write_move(w, table_state(t), list[i]);
-    }
-    memory_free(list);
 }
 
 void page_plots(struct session *s, enum palette palette, bool narrow, struct writer *w)

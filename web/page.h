@@ -56,11 +56,15 @@ uint64_t page_job_generation(const struct job *j);
 
 struct effect *page_effect(void);
 
-/* How a new game is to be, as `OPTIONS; SEATS; CHANCE SEED`: options as key=value, a seat for each player
-   as a save writes it, `seed` or `hand`, and a seed or nothing. */
-void page_settings(const struct game *g, struct settings with, struct writer *w); /* all options */
-void page_preset(const struct session *s, const struct game *g, struct writer *w);
-bool page_begin(struct session *s, const struct game *g, struct reader *r); /* false: r->error */
+/* How a new game is to be, which the page changes before the game begins: what the session proposes, and (with NULL) what
+   is usual. */
+struct start *page_start(const struct session *s, const struct game *g);
+void page_settings(const struct game *g, const struct start *how,
+                   struct writer *w); /* all options as key=value */
+void page_seats(const struct game *g, const struct start *how, struct writer *w); /* start_seats */
+/* With a seed or nothing as text. A sentence that says what is wrong with it, or NULL. */
+const char *page_begin(struct session *s, const struct game *g, struct start *how,
+                       const struct reader *seed);
 
 /* What people are called: session_introduce and session_call with all of *r; persons of a game that begins are
    the introduced ones, in their order. */
@@ -70,9 +74,6 @@ void page_call(struct session *s, int player, const struct reader *r);
 /* A kept game in fields separated by tabs: name, the game's name or nothing, changed, moves, over, here,
    its state in words, what is told of it. */
 void page_entry(const struct session *s, int i, struct writer *w);
-
-/* The outcomes that the table waits for, one a line. */
-void page_outcomes(const struct table *t, struct writer *w);
 
 /* A picture of one's progress in each game and under each name, as SVG texts with a NUL between them. */
 void page_plots(struct session *s, enum palette palette, bool narrow, struct writer *w);

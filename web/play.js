@@ -6,7 +6,7 @@ import { copy, dialogOpen, download, find, make, toast } from './dom.js';
 import { showGames } from './games.js';
 import { install } from './install.js';
 import { showShortcuts } from './keys.js';
-import { ACTION, SHEET } from './layout.js';
+import { ACTION, DEED, SHEET } from './layout.js';
 import { showAbout, showGuide, showMenu, showPreferences } from './menu.js';
 import { Moves } from './moves.js';
 import { recallPeople } from './people.js';
@@ -52,7 +52,7 @@ export class Play {
       say: ({ text, offer }) => toast(text, offer ? { label: this.session.label(offer), run: () => this.do('do', offer) } : undefined, 12),
       show: (effect) => this.#show(effect),
       learnt: ({ game }) => store.learn(game.name),
-      copy: ({ text }) => copy(text, 'Position'),
+      copy: ({ text }) => copy(text, 'Position', this.engine.did(DEED.copy)),
       sound: ({ number }) => this.sounds.play(number),
       file: ({ name, text }) => download(name, new Blob([text], { type: 'text/plain' })),
     }, () => this.#settle());
@@ -303,7 +303,7 @@ export class Play {
   act(name) {
     const actions = {
       moves: () => this.#toggleMoves(),
-      link: () => copy(location.href, 'Link'),
+      link: () => copy(location.href, 'Link', this.engine.did(DEED.link)),
       paste: () => this.#paste(),
       png: () => exportPng(this.table, this.board.palette, this.#fileName('.png')),
       svg: () => exportSvg(this.table, this.board.palette, this.#fileName('.svg')),
@@ -351,15 +351,16 @@ export class Play {
 
   async #paste() {
     try {
-      this.open(await navigator.clipboard.readText(), 'The clipboard');
+      this.open(await navigator.clipboard.readText());
     } catch {
       toast(`The browser gives no access to the clipboard.${matchMedia('(pointer: coarse)').matches ? '' : ' Ctrl V pastes.'}`);
     }
   }
 
-  /* A text from outside: a saved game, a record, a position, or all games in one file. */
+  /* A text from outside: a saved game, a record, a position, or all games in one file; from the clipboard unless it has a name. */
   open(text, from) {
-    this.engine.lend(from, (called) => this.engine.lend(text, (place, length) => this.session.do('paste', 0, place, length, called)));
+    this.engine.lend(from ?? '', (called) => this.engine.lend(text, (place, length) =>
+      this.session.do('paste', 0, place, length, from === undefined ? 0 : called)));
     this.#settle();
   }
 

@@ -6,7 +6,7 @@ import { copy, download, find, make, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { keepForOffline } from './install.js';
 import { listenBoard } from './keys.js';
-import { SOUND } from './layout.js';
+import { DEED, SOUND } from './layout.js';
 import { showLobby } from './lobby.js';
 import { LookBack } from './lookback.js';
 import { Palette, measure } from './paint.js';
@@ -72,11 +72,10 @@ function follow() {
 const button = (label, run, kind = '') => make('button', { type: 'button', class: kind, onclick: run }, label);
 
 /* What can be done by one request: beside a seat, or in the room. */
-function offer({ seat, main, grave, request, label }) {
+function offer({ main, grave, request, label }) {
   const run = () => {
     if (grave && !confirm(`${label}?`)) return;
-    if (request.startsWith('sit ')) sit(seat);
-    else wire.ask(request);
+    send(request);
   };
   return button(label, run, main ? 'main' : '');
 }
@@ -96,21 +95,22 @@ function myName() {
   }
 }
 
-function sit(seat) {
-  const name = find('#room input[name=name]').value.trim().replace(/\s+/g, ' ');
-  if (!name) {
-    toast('Please say who you are.');
-    find('#room input[name=name]').focus();
-    return;
+/* With one's name, as far as one was asked for it. */
+function send(request) {
+  const field = find('#room input[name=name]');
+  const trouble = wire.ask(request, field?.value);
+  if (trouble) {
+    toast(trouble);
+    field?.focus();
+  } else if (field?.value) {
+    prefer('people', [field.value, ...preferences.people.slice(1)]);
   }
-  prefer('people', [name, ...preferences.people.slice(1)]);
-  wire.sit(seat, name);
 }
 
 function invitation() {
   const link = `${location.origin}${location.pathname}#${wire.room}`;
   return [make('h2', {}, 'Invite'), make('input', { type: 'text', readOnly: true, value: link, 'aria-label': 'Link to this room', onclick: (event) => event.target.select() }),
-    button('Copy the link', () => copy(link, 'Link')), make('img', { class: 'qr', src: `qr/${wire.room}`, alt: 'The link as a picture for phones' })];
+    button('Copy the link', () => copy(link, 'Link', engine.did(DEED.link))), make('img', { class: 'qr', src: `qr/${wire.room}`, alt: 'The link as a picture for phones' })];
 }
 
 const deviceCode = ({ code }) => [make('p', { class: 'code' }, code), make('img', { class: 'qr', src: `qr/${wire.room}/${code}`, alt: 'A link for your other device' }),

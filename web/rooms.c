@@ -8,9 +8,19 @@
 
 enum { NEWS_ROOM = 2 * SENTENCE_ROOM };
 
-void rooms_preset(const struct game *g, struct writer *w)
+struct start *rooms_start(const struct game *g)
 {
-    page_settings(g, together_preset(g, MAX_PLAYERS), w);
+    struct start *how = page_start(NULL, g);
+
+    how->settings = together_preset(g, MAX_PLAYERS);
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        how->seat[p] = SEAT_PERSON;
+    return how;
+}
+
+void rooms_opening(const struct game *g, const struct start *how, struct writer *w)
+{
+    together_write(g, &how->settings, how->seat, w);
 }
 
 struct client *rooms_client(struct reader *r)
@@ -36,14 +46,9 @@ void rooms_tick(struct client *c, double now)
     client_tick(c, (long long)now);
 }
 
-void rooms_sit(struct client *c, int seat, struct reader *r)
+const char *rooms_ask(struct client *c, const struct reader *r, const struct reader *name)
 {
-    client_sit(c, seat, r->at, (size_t)(r->end - r->at));
-}
-
-void rooms_ask(struct client *c, struct reader *r)
-{
-    client_ask(c, r->at, (size_t)(r->end - r->at));
+    return room_send(c, r->at, (size_t)(r->end - r->at), name->at, (size_t)(name->end - name->at));
 }
 
 int rooms_next(struct client *c, struct writer *w)

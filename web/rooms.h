@@ -5,14 +5,17 @@
 #include "together/seated.h"
 #include "together/words.h"
 
-void rooms_preset(const struct game *g, struct writer *w); /* the options that a new one proposes */
+struct start;
+struct start *rooms_start(const struct game *g); /* what a new one proposes; see page_start */
+void rooms_opening(const struct game *g, const struct start *how,
+                   struct writer *w); /* see together_write */
 
 /* From what was kept, or `ROOM CHANCE` (64 hexadecimal digits) for a room never seen; NULL: neither. */
 struct client *rooms_client(struct reader *r);
 void rooms_receive(struct client *c, struct reader *r, double now);
 void rooms_tick(struct client *c, double now);
-void rooms_sit(struct client *c, int seat, struct reader *r);
-void rooms_ask(struct client *c, struct reader *r);
+const char *rooms_ask(struct client *c, const struct reader *r,
+                      const struct reader *name);     /* see room_send */
 int rooms_next(struct client *c, struct writer *w);   /* a frame to send; 0: none */
 int rooms_notice(struct client *c, struct writer *w); /* something to say; 0: nothing */
 

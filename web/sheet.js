@@ -1,8 +1,9 @@
 /* The sheet for a new game, made from the options that the game declares: who sits where, and the seed. */
-import { dialog, make } from './dom.js';
+import { dialog, make, toast } from './dom.js';
+import { How } from './how.js';
 import { introduce, introduced, rememberPeople } from './people.js';
 import { oneByOne, paintOn } from './pictures.js';
-import { LEVELS, PERSON, RANDOM, Table } from './table.js';
+import { LEVELS, PERSON, RANDOM } from './table.js';
 
 const PICTURE_WIDTH = 76;
 
@@ -23,8 +24,7 @@ export function seatChooser(engine, label, who, changed = () => {}) {
 }
 
 /* Two to four choices are buttons side by side, more are a list. */
-function optionChooser({ key, label, choices, preset, words }, chosen, changed) {
-  const value = choices.includes(chosen) ? chosen : choices[preset];
+function optionChooser({ key, label, choices, words }, value, changed) {
   if (choices.length > 4) {
     return make('label', { class: 'row' }, make('span', {}, label),
       make('select', { name: key, onchange: changed },
@@ -45,7 +45,7 @@ function pictureChooser(engine, palette, game, { key, label, choices, preset, wo
       const canvas = make('canvas', { 'aria-hidden': 'true' });
       if (i !== preset) works.push(() => paintBoard(engine, game, `${where} ${key}=${choice}`, palette, canvas));
       return make('label', { title: words[i] }, make('input', {
-        type: 'radio', name: key, value: choice, checked: choice === (choices.includes(chosen) ? chosen : choices[preset]), onchange: changed, 'aria-label': words[i],
+        type: 'radio', name: key, value: choice, checked: choice === chosen, onchange: changed, 'aria-label': words[i],
       }), ...(i !== preset ? [canvas] : []), make('span', { 'aria-hidden': 'true' }, i !== preset ? choice : words[i]));
     })));
   return { box, follow: (settings) => {
@@ -69,45 +69,25 @@ function nameField(name, label, changed = () => {}) {
   return make('label', { class: 'row name' }, make('span', {}, 'Name'), field);
 }
 
-/* Names and number of the seats under these settings; they may be too odd for a table. */
-function seatNames(engine, game, settings) {
-  const table = new Table(engine, game, settings);
-  const names = table.seats().map((_, player) => table.seatName(player));
-  table.free();
-  return names;
-}
-
-const WORDS = { [PERSON]: 'person', [RANDOM]: 'random' }; // as a save writes seats
-
-/* What the session proposes: {options: {key: choice}, seats, byHand}. */
-function proposed(engine, session, game) {
-  const [options, seats, chance] = engine.told((w) => engine.calls.page_preset(session.at, game.at, w)).split(';');
-  return {
-    options: Object.fromEntries(options.trim().split(' ').filter(Boolean).map((word) => word.split('='))),
-    seats: seats.trim().split(' ').map(Number),
-    byHand: chance.trim() === 'hand',
-  };
-}
-
 export class Sheet {
   /* `begun()` is called once a game has begun. */
   constructor(engine, session, game, palette, begun) {
-    const last = proposed(engine, session, game);
+    this.how = new How(engine, game, engine.calls.page_start(session.at, game.at));
     this.engine = engine;
     this.session = session;
     this.game = game;
     this.palette = palette;
     this.begun = begun;
-    this.seats = last.seats;
     this.places = make('div', { class: 'seats' });
     this.form = make('form', { method: 'dialog', onsubmit: (event) => this.#submit(event) },
-      ...game.options.map((option) => this.#chooser(option, last.options[option.key])),
+      ...game.options.map((option, i) => this.#chooser(option, this.how.choice(i))),
       make('h3', {}, 'Who plays'),
       ...this.#proposal(),
       this.places,
-      ...(engine.calls.page_rolls(game.at) ? [this.#chance(last.byHand)] : []),
+      ...(engine.calls.page_rolls(game.at) ? [this.#chance(this.how.byHand)] : []),
       make('footer', {}, make('button', { class: 'main', autofocus: true }, 'Play')));
     this.box = dialog(`New game of ${game.title}`, 'new', this.form);
+    this.box.addEventListener('close', () => this.how.free());
     this.#renew();
   }
 
@@ -132,22 +112,24 @@ export class Sheet {
       make('p', { class: 'quiet' }, 'The same seed gives the same dice and draws. Who rolls real dice says each time what came.'));
   }
 
-  #settings() {
+  /* What is chosen now, but for names. */
+  #read() {
     const all = new FormData(this.form);
-    return this.game.options.map(({ key }) => `${key}=${all.get(key)}`).join(' ');
+    this.game.options.forEach(({ key }, i) => this.how.choose(i, all.get(key)));
+    this.how.byHand = all.get('hand') !== null;
   }
 
   #renew() {
-    const names = seatNames(this.engine, this.game, this.#settings());
-    this.pictured?.follow(this.#settings());
+    this.#read();
+    this.pictured?.follow(this.how.settings);
     this.#keepNames();
     let person = 0;
-    this.places.replaceChildren(...names.flatMap((name, player) => [make('label', { class: 'row' }, make('span', {}, name),
-      seatChooser(this.engine, name, this.seats[player], (who) => {
-        this.seats[player] = who;
+    this.places.replaceChildren(...this.how.names.flatMap((name, player) => [make('label', { class: 'row' }, make('span', {}, name),
+      seatChooser(this.engine, name, this.how.seat(player), (who) => {
+        this.how.sit(player, who);
         this.#renew();
         this.places.querySelectorAll('select')[player].focus();
-      })), ...(this.seats[player] === PERSON ? [nameField(introduced(this.session, person++), `Name of ${name}`)] : [])]));
+      })), ...(this.how.seat(player) === PERSON ? [nameField(introduced(this.session, person++), `Name of ${name}`)] : [])]));
   }
 
   /* What was typed, before the fields are made anew. */
@@ -157,12 +139,14 @@ export class Sheet {
 
   #submit(event) {
     event.preventDefault();
-    const all = new FormData(this.form);
-    const seats = this.seats.map((who) => WORDS[who] ?? who).join(' ');
+    this.#read();
     this.#keepNames();
-    const how = `${this.#settings()}; ${seats}; ${all.get('hand') ? 'hand' : 'seed'}${all.get('seed') ? ` ${all.get('seed')}` : ''}`;
-    const { error } = this.engine.given(how, (r) => this.engine.calls.page_begin(this.session.at, this.game.at, r));
-    if (error) throw new Error(error);
+    const seed = new FormData(this.form).get('seed') ?? '';
+    const { value: wrong } = this.engine.given(seed, (r) => this.engine.calls.page_begin(this.session.at, this.game.at, this.how.at, r));
+    if (wrong) {
+      toast(this.engine.sentence(wrong));
+      return;
+    }
     rememberPeople(this.session);
     this.box.close();
     this.begun();
@@ -192,26 +176,24 @@ export function changeSeats(play, touched) {
     make('footer', {}, make('button', { type: 'button', class: 'main', onclick: () => box.close() }, 'Done')));
 }
 
-/* Who rolls real dice says what came. */
+/* Who rolls real dice says what came: touches it, or types some of it. */
 export function askOutcome(play) {
   const { table, engine, session } = play;
   if (!table?.is('waits') || document.querySelector('dialog.outcome')) return;
-  const all = engine.told((w) => engine.calls.page_outcomes(table.at, w)).split('\n');
   const list = make('ul', {});
   const give = (text) => {
     const { error } = engine.given(text, (r) => session.do('outcome', r));
     if (!error) box.close();
     play.do('total');
   };
-  const fits = (words) => all.filter((text) => words.every((word) => text.includes(word)));
-  const show = () => list.replaceChildren(...fits(field.value.split(' ')).slice(0, 60).map((text) => make('li', {},
+  const fitting = (words) => engine.lend(words, (place, length) => session.told('outcomes', place, length)).split('\n').filter(Boolean);
+  const show = () => list.replaceChildren(...fitting(field.value).map((text) => make('li', {},
     make('button', { type: 'button', onclick: () => give(text) }, text))));
-  const field = make('input', { 'aria-label': 'What came', autocomplete: 'off', autofocus: true, oninput: show });
+  const field = make('input', { 'aria-label': 'What came', autocomplete: 'off', autocapitalize: 'none', autofocus: true, oninput: show });
   const form = make('form', {
     onsubmit: (event) => {
       event.preventDefault();
-      const [first] = fits(field.value.split(' '));
-      if (first) give(first);
+      give(field.value);
     },
   }, field, list);
   const box = dialog('Roll or draw, and say what came', 'outcome', form);

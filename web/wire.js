@@ -190,14 +190,12 @@ export class Wire {
     return this.engine.told((w) => this.engine.calls[name](this.client, w));
   }
 
-  ask(line) {
-    this.engine.given(line, (r) => this.engine.calls.rooms_ask(this.client, r));
+  /* Any request of doc/ROOMS.md, with the name of who asks. A sentence if nothing was sent. */
+  ask(line, name = '') {
+    const { engine } = this;
+    const { value: wrong } = engine.given(line, (r) => engine.given(name, (n) => engine.calls.rooms_ask(this.client, r, n)).value);
     this.flush();
-  }
-
-  sit(seat, name) {
-    this.engine.given(name, (r) => this.engine.calls.rooms_sit(this.client, seat, r));
-    this.flush();
+    return engine.sentence(wrong);
   }
 
   /* All that is to be shown of the room. */

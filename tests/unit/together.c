@@ -2,6 +2,7 @@
 #include "session-help.h"
 #include "together/link.h"
 #include "together/seated.h"
+#include "together/preset.h"
 #include "together/words.h"
 
 static const char chance[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
@@ -129,6 +130,44 @@ static bool sends(struct client *c, const char *line)
         w = writer_over(frame, sizeof frame);
     }
     return found;
+}
+
+/* Who sits down says his name, which is tidied as everywhere; other requests go as they are. */
+static void sitting_down(void **unused)
+{
+    struct client *c = in_room();
+    char frame[LINE_ROOM];
+    struct writer w = writer_over(frame, sizeof frame);
+
+    (void)unused;
+    sends(c, "");
+    assert_non_null(strstr(room_send(c, "sit 2", 5, " \t ", 3), "who you are"));
+    assert_false(client_next(c, &w));
+    assert_null(room_send(c, "sit 2", 5, "  Ann   Lee ", 12));
+    assert_true(client_next(c, &w));
+    assert_memory_equal(frame, "sit 2 ", 6);
+    assert_string_equal(strrchr(frame, 'A'), "Ann Lee");
+    assert_null(room_send(c, "say 1", 5, "", 0));
+    assert_true(sends(c, "say 1"));
+    client_free(c);
+}
+
+/* A sheet's choices as the request that opens a room. */
+static void opening_a_room(void **unused)
+{
+    const struct game *g = catalogue_find("marrakech", 9);
+    struct settings with = settings_preset(g->rules->options);
+    const int seat[MAX_PLAYERS] = {SEAT_PERSON, 3, SEAT_RANDOM, 5};
+    char text[200];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    together_write(g, &with, seat, &w);
+    assert_string_equal(text, "marrakech open,3 players=2 facing=N");
+    with.choice[0] = 1; /* three players */
+    w = writer_over(text, sizeof text);
+    together_write(g, &with, seat, &w);
+    assert_string_equal(text, "marrakech open,3,0 players=3 facing=N");
 }
 
 /* A connection that only seems to live is noticed: in silence, and at once after a sleep. */
@@ -277,6 +316,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(links),         cmocka_unit_test(offers_and_words),
         cmocka_unit_test(signs_of_life), cmocka_unit_test(code_for_another_device),
+        cmocka_unit_test(sitting_down),  cmocka_unit_test(opening_a_room),
         cmocka_unit_test(waiting_move),  cmocka_unit_test(on_the_board),
     };
 
