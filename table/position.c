@@ -36,7 +36,7 @@ static bool begin_from(struct table *t, struct reader *r, struct refusal *why, b
     char name[MAX_PLAYERS][NAME_BYTES] = {""};
     bool named = record_names(r, name), snapshot, good;
 
-    snapshot = !named && g->is_snapshot(r->at, (size_t)(r->end - r->at));
+    snapshot = g->is_snapshot(r->at, (size_t)(r->end - r->at));
     r->looks = partly;
     good = snapshot ? read_position(g, r, s, why) : replay(g, r, s, &with, why, collect, &moves);
 

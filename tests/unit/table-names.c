@@ -85,6 +85,31 @@ static void names_are_kept(void **unused)
         }
 }
 
+/* A position may have names in front of it as a record may. */
+static void names_stand_before_positions_too(void **unused)
+{
+    (void)unused;
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
+        struct settings with = settings_preset(g->rules->options);
+        struct table *t = table_new(g, &with, 3), *u = table_new(g, &with, 4);
+        char text[8192];
+        struct writer w = writer_over(text, sizeof text);
+        struct refusal why;
+        struct reader r;
+
+        write_text(&w, "names \"Ann\"; ");
+        table_snapshot(t, &w);
+        r = reader_of(text);
+        assert_true(table_position(u, &r, &why));
+        assert_string_equal(table_called(u, 0), "Ann");
+        assert_string_equal(shown(u), shown(t));
+        r = reader_of(text);
+        assert_true(table_view(u, &r, &why));
+        table_free(t);
+        table_free(u);
+    }
+}
+
 static void without_names_nothing_is_new(void **unused)
 {
     struct table *t = new_table("marrakech", 2, 1);
@@ -137,6 +162,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_are_in_sentences), cmocka_unit_test(names_are_kept),
+        cmocka_unit_test(names_stand_before_positions_too),
         cmocka_unit_test(without_names_nothing_is_new), cmocka_unit_test(bad_names_are_refused)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);

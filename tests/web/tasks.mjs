@@ -66,6 +66,7 @@ for (const game of GAMES) {
 }
 await watch(page, 'the layouts of the Loom', async () => {
   await page.goto(`${server.address}#agamemnon/play/`);
+  await page.waitForFunction(() => document.body.dataset.mode === 'play'); // the address has been followed
   await page.keyboard.press('n');
   await page.locator('dialog.new input[name=board][value=loom]').check({ force: true });
   await page.waitForTimeout(3000);
