@@ -159,8 +159,7 @@ static void print_event(const struct game *g, const struct review *r, int event,
 static void print_summary(const struct game *g, const struct review *r, const struct state *start)
 {
     int players = review_players(r);
-    const char *unit = players == 1 ? "points" : "%";
-    double scale = players == 1 ? 1 : 100;
+    const char *unit = players == 1 ? "points" : "wins";
     char room[24];
 
     puts("\nplayer\taccuracy\tlost\tluck\tbest move\tcostliest mistake");
@@ -173,9 +172,9 @@ static void print_summary(const struct game *g, const struct review *r, const st
             printf("%.0f %%", sum.accuracy);
         else
             putchar('-');
-        printf("\t%.1f %s\t", in_tenths(sum.lost * scale), unit);
+        printf("\t%.1f %s\t", in_tenths(sum.lost), unit);
         if (sum.chances > 0)
-            printf("%+.1f %s\t", in_tenths(sum.luck * scale), unit);
+            printf("%+.1f %s\t", in_tenths(sum.luck), unit);
         else
             fputs("-\t", stdout);
         if (sum.best >= 0)

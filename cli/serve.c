@@ -133,7 +133,7 @@ static bool take_setup(const struct line *l, struct server_setup *how, struct hu
                        char address[ADDRESS_SPACE])
 {
     long long each = 200, thinkers = processors() > 1 ? processors() - 1 : 1, opened = 60,
-              days = 30;
+              days = 30, log = 2048;
     const char *given = line_flag(l, "listen");
 
     how->port = -1;
@@ -145,7 +145,8 @@ static bool take_setup(const struct line *l, struct server_setup *how, struct hu
     }
     if (!line_number(l, "connections", 0, 100000, &each) ||
         !line_number(l, "computers", 1, 64, &thinkers) ||
-        !line_number(l, "rooms", 0, 1000000, &opened) || !line_number(l, "days", 30, 3650, &days))
+        !line_number(l, "rooms", 0, 1000000, &opened) || !line_number(l, "days", 30, 3650, &days) ||
+        !line_number(l, "log", 4, 1000000, &log))
         return false;
     how->address = address;
     how->names = line_flag(l, "name");
@@ -155,6 +156,7 @@ static bool take_setup(const struct line *l, struct server_setup *how, struct hu
     rooms->rooms_each = (int)opened;
     rooms->looks_each = each ? LOOKS : 0;
     rooms->days = (int)days;
+    rooms->log_bytes = (size_t)log * 1024;
     return true;
 }
 
@@ -200,6 +202,7 @@ static const struct flag serve_flags[] = {
     {"connections", "N", "of one address at a time (200; 0: any number)"},
     {"rooms", "N", "that one address may open in an hour (60; 0: any number)"},
     {"days", "N", "that a room lives after its last move (30)"},
+    {"log", "N", "kilobytes of a room's log; from the half on no other game begins there (2048)"},
     {0}};
 
 const struct command serve_command = {

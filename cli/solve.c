@@ -5,6 +5,7 @@
 #include "cli/json.h"
 #include "core/memory.h"
 #include "core/walk.h"
+#include "host/files.h"
 #include "host/solved.h"
 #include "host/thinker.h"
 
@@ -101,9 +102,9 @@ static void report(const struct line *l, const struct game *g, const struct solv
 static int run_solve(const struct line *l)
 {
     const struct game *g = line_game(l);
-    const char *file = line_flag(l, "file");
+    const char *path = line_flag(l, "file");
     long long threads = processors();
-    char path[PATH_ROOM];
+    char own[PATH_ROOM];
     struct solved *s = NULL;
     enum solved_state state;
     double start = seconds_now();
@@ -113,10 +114,9 @@ static int run_solve(const struct line *l)
         return CANNOT_UNDERSTAND;
     if (!solver_of(g))
         return complain("%s is not a game that can be solved", g->rules->name);
-    if (file)
-        snprintf(path, sizeof path, "%s", file);
-    else if (!solved_path(g, path, sizeof path))
+    if (!path && !solved_path(g, own, sizeof own))
         return complain("there is no home folder to keep the table in; say --file PATH");
+    path = path ? path : own;
     state = solved_load(g, path, &s);
     if (state == SOLVED_FOREIGN)
         return complain("'%s' is no table of ours, or cannot be read; it stays as it is", path);
@@ -127,6 +127,8 @@ static int run_solve(const struct line *l)
     if (state != SOLVED_READY) {
         int shown = -1;
 
+        if (!solved_fits(g, path))
+            return complain("cannot keep the table in '%s': %s", path, file_trouble());
         if (state != SOLVED_ABSENT)
             tell_begin(NULL, g, state);
         s = solved_compute(g, (int)threads, show_progress, &shown, NULL);

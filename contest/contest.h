@@ -135,8 +135,9 @@ void contest_free(struct contest *c);
    else is not touched. False: said why not. */
 bool contest_open(struct contest *c, const char *file, bool resume);
 bool contest_open_log(struct contest *c, const char *file);
-void contest_close(struct contest *c);     /* what was written is on the disk; or says so */
-void contest_unwritten(struct contest *c); /* says that records cannot be written, and fails */
+void contest_close(struct contest *c); /* what was written is on the disk; or says so */
+/* Says that records or log cannot be written, and why (errno), and fails. */
+void contest_unwritten(struct contest *c, const char *what);
 void contest_record(struct contest *c, long game, const struct game_result *r,
                     const struct account *about);
 

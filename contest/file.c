@@ -155,7 +155,7 @@ void contest_record(struct contest *c, long game, const struct game_result *r,
         c->flushed = now;
     }
     if (!good)
-        contest_unwritten(c);
+        contest_unwritten(c, "records");
     memory_free(line);
 }
 
@@ -175,28 +175,32 @@ bool contest_open_log(struct contest *c, const char *file)
         fclose(f);
         return false;
     }
-    if (!*begin)
-        fputs(first, f);
+    if (!*begin && (fputs(first, f) < 0 || fflush(f) != 0)) {
+        complain("cannot write '%s': %s", file, strerror(errno));
+        (void)!ftruncate(at, 0); /* half of a first line would not be taken for ours */
+        fclose(f);
+        return false;
+    }
     c->log = f;
     return true;
 }
 
 void contest_close(struct contest *c)
 {
-    if (c->log)
-        fclose(c->log);
+    if (c->log && fclose(c->log) != 0)
+        contest_unwritten(c, "log");
     c->log = NULL;
     if (c->records < 0)
         return;
     if (fdatasync(c->records) != 0)
-        contest_unwritten(c);
+        contest_unwritten(c, "records");
     close(c->records);
     c->records = -1;
 }
 
-void contest_unwritten(struct contest *c)
+void contest_unwritten(struct contest *c, const char *what)
 {
     if (!c->failed)
-        complain("cannot write the records");
+        complain("cannot write the %s: %s", what, strerror(errno));
     c->failed = true;
 }

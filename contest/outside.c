@@ -330,7 +330,7 @@ void outside_log(struct outside *o, long game, const char *record)
         return;
     pthread_mutex_lock(&o->contest->lock);
     if (!talk_log(o->talk, o->contest->log, o->who->label, game, record))
-        contest_unwritten(o->contest);
+        contest_unwritten(o->contest, "log");
     pthread_mutex_unlock(&o->contest->lock);
 }
 

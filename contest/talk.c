@@ -23,10 +23,15 @@ struct talk {
 };
 
 /* What comes from outside may be any bytes: for people, only plain ones. */
+static char plain(char c)
+{
+    return (char)(c >= ' ' && c < 127 ? c : '?');
+}
+
 static void write_plain(struct writer *w, const char *text, size_t most)
 {
     for (; *text && most > 0; text++, most--)
-        write_char(w, (char)(*text >= ' ' && *text < 127 ? *text : '?'));
+        write_char(w, plain(*text));
     if (*text)
         write_text(w, "...");
 }
@@ -229,8 +234,10 @@ bool talk_log(struct talk *t, FILE *f, const char *player, long game, const char
 
     if (t->process)
         process_errors(t->process, errors, sizeof errors);
+    for (char *at = errors; *at; at++)
+        *at = *at == '\n' ? '\n' : plain(*at);
     fprintf(f, "game %ld: player '%s' %s\nposition %s\n", game + 1, player, t->reason, record);
     fwrite(t->log, 1, t->logged, f);
     fprintf(f, "%s%s\n", *errors ? "its standard error ends with:\n" : "", errors);
-    return fflush(f) == 0;
+    return fflush(f) == 0 && !ferror(f);
 }

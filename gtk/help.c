@@ -23,7 +23,7 @@ static const struct shortcut {
     {"Return", "Choose, put down"},
     {"r", "Turn the piece to the right"},
     {"l", "Turn the piece to the left"},
-    {"f", "Turn the piece over"},
+    {"f", "Flip the piece"},
     {"Escape", "Put the piece back, call off a wait, close what is open"},
     {"<Control>z", "Undo"},
     {"<Control><Shift>z", "Redo"},

@@ -232,7 +232,7 @@ static void add_keeping(struct window *w, GtkWidget *box)
     if (r->phase == ROOM_PLAYING || r->phase == ROOM_OVER) {
         add_act(w, box, "home",
                 r->phase == ROOM_OVER ? "Take the game home" : "Take the game home so far");
-        add_act(w, box, "save", "Save the room’s log");
+        add_act(w, box, "save", "Save the room's log");
     }
 }
 

@@ -173,7 +173,7 @@ static GMenuModel *menu(void)
         {"Reset my turn", "win.reset"},
         {"How the game went", "win.course"},
         {"Lessons", "win.lessons"},
-        {"Today’s puzzle", "win.puzzle"},
+        {"Today's puzzle", "win.puzzle"},
         {"Your progress", "win.progress"},
         {"Rules", "win.rules"},
         {"Keyboard shortcuts", "win.shortcuts"},

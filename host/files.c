@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -203,6 +204,24 @@ bool file_write(const char *path, const void *bytes, size_t length)
     return good;
 }
 
+bool file_fits(const char *path, size_t length)
+{
+    char fresh[PATH_ROOM], target[PATH_ROOM];
+    mode_t mode;
+    int handle, error;
+
+    if (!find_target(path, target, &mode))
+        return false;
+    handle = make_fresh(target, fresh);
+    if (handle < 0)
+        return false;
+    error = posix_fallocate(handle, 0, (off_t)length);
+    unlink(fresh);
+    close(handle);
+    errno = error;
+    return error == 0;
+}
+
 /* NAME.new.0123456789abcdef, or NAME.new.PID as version 0.1 wrote it. */
 static bool is_fresh_name(const char *name)
 {
@@ -276,6 +295,7 @@ bool file_place(char *out, size_t room, const char *variable, const char *fallba
 
 void files_guard(void)
 {
+    signal(SIGXFSZ, SIG_IGN);
     for (int handle = 0; handle <= 2; handle++)
         if (fcntl(handle, F_GETFD) < 0 && errno == EBADF)
             (void)!open("/dev/null",

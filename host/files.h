@@ -17,6 +17,9 @@ char *file_read_own(const char *path, size_t *length);
    replaced: EISDIR, EINVAL. */
 bool file_write(const char *path, const void *bytes, size_t length);
 
+/* Could so many bytes be written there now? What is there stays. False and errno. */
+bool file_fits(const char *path, size_t length);
+
 /* Why one of these failed, in words: errno as it stands. */
 const char *file_trouble(void);
 
@@ -32,7 +35,8 @@ bool handle_write(int handle, const void *bytes, size_t length);
 int folder_sweep(const char *path);
 
 /* Opens what is missing of standard input, output and error, in such a way that using it fails: a file
-   opened later would get its number, and messages would land in data. First thing in main(). */
+   opened later would get its number, and messages would land in data. Files that may not grow are an error to tell, too, and
+   no signal that ends us. First thing in main(). */
 void files_guard(void);
 
 /* Makes the folder and those above it. */

@@ -89,14 +89,12 @@ static void kill_children(void)
         close(file);
 }
 
-/* Until nobody is left. What is killed gives its own children to us, so look again. */
-static void end_all(pid_t group)
+void end_children(void)
 {
     struct timespec moment = {.tv_nsec = 10000000};
     int status;
     pid_t gone;
 
-    kill(-group, SIGKILL);
     for (int i = 0; i < SWEEPS; i++) {
         kill_children();
         while ((gone = waitpid(-1, &status, WNOHANG)) > 0)
@@ -142,6 +140,8 @@ static void be_keeper(const char *command, const struct keeper_ends *ends, size_
     int children;
 
     setsid(); /* no terminal, and no signals from its keys */
+    prctl(PR_SET_PDEATHSIG,
+          SIGCONT); /* if the command has stopped us, too, we see that who started us is gone */
     default_signals();
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
@@ -161,7 +161,8 @@ static void be_keeper(const char *command, const struct keeper_ends *ends, size_
     children = signalfd(-1, &child, SFD_CLOEXEC);
     if (children >= 0)
         keep(id, children);
-    end_all(id);
+    kill(-id, SIGKILL);
+    end_children();
     _exit(0);
 }
 

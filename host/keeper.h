@@ -16,4 +16,8 @@ struct keeper_ends {
    keeper, or -1. The ends stay open here. */
 pid_t keeper_start(const char *command, const struct keeper_ends *ends, size_t memory);
 
+/* In a process that is the reaper of its children's children (PR_SET_CHILD_SUBREAPER): ends and buries all of them. What is killed gives
+   its own children to us, so it looks again until nobody is left. */
+void end_children(void);
+
 #endif

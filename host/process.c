@@ -15,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_LINE = 1 << 18, ERROR_ROOM = 2048, PATIENCE = 50 };
+enum { MOST_LINE = 1 << 18, ERROR_ROOM = 2048, PATIENCE = 50, LAST_PATIENCE = 1000 };
 
 struct process {
     pid_t keeper;
@@ -204,22 +204,35 @@ void process_errors(struct process *p, char *out, size_t room)
     out[length] = '\0';
 }
 
-/* The keeper ends when the program has; or else, once we let go of its life line, at once. */
-void process_stop(struct process *p)
+/* Has the keeper ended within so many moments? The program may have stopped it by a signal: it goes on. */
+static bool keeper_ends(pid_t keeper, int moments)
 {
     struct timespec moment = {.tv_nsec = 10000000};
+    int status;
+
+    for (int i = 0; i < moments; i++) {
+        if (waitpid(keeper, &status, WNOHANG) != 0)
+            return true;
+        kill(keeper, SIGCONT);
+        nanosleep(&moment, NULL);
+    }
+    return false;
+}
+
+/* The keeper ends when the program has; or else, once we let go of its life line, when it has killed what is left. */
+void process_stop(struct process *p)
+{
     bool gone = p->keeper <= 0;
     int status;
 
     close_end(&p->to);
     close_end(&p->from);
     close_end(&p->errors);
-    for (int i = 0; i < PATIENCE && !gone; i++) {
-        gone = waitpid(p->keeper, &status, WNOHANG) != 0;
-        if (!gone)
-            nanosleep(&moment, NULL);
-    }
+    gone = gone || keeper_ends(p->keeper, PATIENCE);
     close_end(&p->life);
+    gone = gone || keeper_ends(p->keeper, LAST_PATIENCE);
+    if (!gone)
+        kill(p->keeper, SIGKILL);
     while (!gone && waitpid(p->keeper, &status, 0) < 0 && errno == EINTR)
         ;
     memory_free(p);

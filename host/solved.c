@@ -164,7 +164,7 @@ struct solved *solved_compute(const struct game *g, int threads, solved_progress
     return s;
 }
 
-bool solved_store(const struct solved *s, const char *path)
+static bool make_place(const char *path)
 {
     char folder[PATH_ROOM];
     const char *slash = strrchr(path, '/');
@@ -175,7 +175,17 @@ bool solved_store(const struct solved *s, const char *path)
             return false;
         folder_sweep(folder);
     }
-    return file_write(path, s, solved_size(s));
+    return true;
+}
+
+bool solved_fits(const struct game *g, const char *path)
+{
+    return make_place(path) && file_fits(path, sizeof(struct solved) + solver_of(g)->size);
+}
+
+bool solved_store(const struct solved *s, const char *path)
+{
+    return make_place(path) && file_write(path, s, solved_size(s));
 }
 
 /* The table of each game that was asked for, once: whoever got it may use it as long as the program runs. */

@@ -38,6 +38,8 @@ struct solved_watch {
 };
 void solved_watch(const struct solved_watch *who); /* stays where it is; never waits */
 
+/* Is there room for the table before it is computed? Makes the folder. False and errno. */
+bool solved_fits(const struct game *g, const char *path);
 bool solved_store(const struct solved *s, const char *path); /* all or nothing; false and errno */
 const void *solved_table(const struct solved *s);
 size_t solved_size(const struct solved *s); /* of the file */

@@ -3,7 +3,8 @@
 #define _GNU_SOURCE
 #include "mark/warden.h"
 
-#include <dirent.h>
+#include "host/keeper.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
@@ -104,6 +105,7 @@ static _Noreturn void become(const struct ward *w)
     setenv("HOME", w->own, 1);
     setenv("TMPDIR", w->own, 1);
     signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
     if (chdir(w->folder) != 0 || dup2(w->in, 0) < 0 || dup2(w->out, 1) < 0 ||
         dup2(w->errors, 2) < 0) {
         _exit(WARDEN_NOT_STARTED);
@@ -161,27 +163,6 @@ static void end_first(int signal)
         kill((pid_t)first, SIGKILL);
 }
 
-/* Without a namespace of processes: whatever was left behind has become our child. */
-static void end_leftovers(void)
-{
-    char path[64], line[4096];
-
-    snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-    for (int round = 0; round < 1000; round++) {
-        FILE *file = fopen(path, "r");
-        bool any = file && fgets(line, sizeof line, file) && *line != '\n';
-
-        if (file)
-            fclose(file);
-        if (!any)
-            return;
-        for (char *at = strtok(line, " \n"); at; at = strtok(NULL, " \n"))
-            kill((pid_t)atol(at), SIGKILL);
-        while (waitpid(-1, NULL, WNOHANG) > 0)
-            continue;
-    }
-}
-
 _Noreturn void ward_run(struct ward *w)
 {
     struct sigaction end = {.sa_handler = end_first};
@@ -204,7 +185,7 @@ _Noreturn void ward_run(struct ward *w)
     if (getppid() != parent)
         end_first(SIGTERM);
     status = wait_for((pid_t)first);
-    end_leftovers();
+    end_children(); /* without a namespace of processes: what was left behind has become our child */
     _exit(status);
 }
 

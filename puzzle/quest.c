@@ -113,7 +113,7 @@ static void write_reason(const struct quest *s, struct writer *w)
     struct state *now = state_new(g);
 
     puzzle_state_at(s->game, &s->puzzle, quest_at(s), now);
-    write_text(w, "What it is good for: ");
+    write_text(w, "What the move does: ");
     s->game->brain->reason(w, now, quest_riddle(s)->best);
     write_char(w, '.');
     state_free(now);

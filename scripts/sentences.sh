@@ -12,5 +12,5 @@ ninja -C "$build" tests/sentences > /dev/null
 cd "$here"
 grep -nE '"[A-Z][^"]* [^"]*"' gtk/*.c terminal/*.c session/*.c together/*.c |
   sed -nE 's/^([^:]*:[0-9]*):[^"]*"([A-Z][^"]*)".*$/\2\t[\1]/p'
-grep -nE "['\`>][A-Z][a-z][^'\`<]* [^'\`<]*['\`<]" web/*.js web/*.html |
+grep -nE "['\`>][A-Z][a-z][^'\`<]* [^'\`<]*['\`<]" web/*.js web/*.html.in |
   sed -nE "s/^([^:]*:[0-9]*):.*['\`>]([A-Z][a-z][^'\`<]* [^'\`<]*)['\`<].*$/\2\t[\1]/p"

@@ -117,12 +117,14 @@ static const char *take(struct hosted *r, long long seq, long long time, const c
 
     if (length > 0 && *line == '.') {
         take_private(r, line, length);
+        r->kept += length + LINE_COST;
         return NULL;
     }
     memcpy(secret, r->room->dice.secret, sizeof secret);
     wrong = room_take(r->room, seq, time, line, length);
     if (wrong)
         return wrong;
+    r->kept += length + LINE_COST;
     if (r->room->number != number) { /* a new promise: its secret came before it */
         memcpy(r->room->dice.secret, secret, sizeof secret);
         r->again = 0;
@@ -156,6 +158,7 @@ bool hosted_reload(struct hosted *r)
     r->room = room_new();
     memset(r->keys, 0, sizeof r->keys);
     r->seq = r->durable = 0;
+    r->kept = 0;
     r->thinking = false;
     r->unsound = false;
     r->again = 0;

@@ -12,6 +12,7 @@ enum {
     OUT_ROOM = 32768, /* bytes that wait for a guest, at most */
     MOST_CODES = 64,  /* for other devices, at a time */
     CODE_LETTERS = 8,
+    LINE_COST = 32, /* bytes of a line beside its text */
     CODE_SECONDS = 300
 };
 
@@ -30,6 +31,7 @@ struct hosted {
     struct hub *hub;
     struct room *room;
     long long seq, durable; /* of all lines, private ones too */
+    size_t kept;            /* bytes of all of them, and what it costs to keep a line */
     unsigned char opener[DIGEST_SIZE];
     unsigned char key[MAX_PLAYERS][MOST_KEYS][DIGEST_SIZE]; /* hashes of secrets */
     int keys[MAX_PLAYERS];
@@ -132,10 +134,12 @@ void vote_cancel(struct hosted *r);
 void vote_tell(struct guest *g);
 void vote_look(struct hosted *r); /* somebody came or went: who is asked may have changed */
 
-/* limits.c: how much one address may ask for. */
+/* limits.c: how much one address may ask for, and how long a log may be. */
 struct limits *limits_new(void);
 void limits_free(struct limits *l);
 bool limits_take(struct limits *l, const char *what, const char *from, int most, double seconds);
+const char *log_full(const struct hosted *r,
+                     bool game); /* no more, or no more games: why, or NULL */
 
 /* hub.c */
 long long now_ms(void);

@@ -114,18 +114,6 @@ static void take_back(struct hosted *r)
     }
 }
 
-const double hub_waits[WAITS] = {.001, .002, .005, .01, .02, .05, .1, .2, .5, 1};
-
-static void note_wait(struct hub_figures *f, double seconds)
-{
-    int i = 0;
-
-    while (i < WAITS && seconds > hub_waits[i])
-        i++;
-    f->waits[i]++;
-    f->waited += seconds;
-}
-
 void hub_settle(struct hub *h)
 {
     struct settled s;
@@ -139,7 +127,7 @@ void hub_settle(struct hub *h)
         } else {
             struct hosted *r = hosted_find(h, s.room, false);
 
-            note_wait(&h->figures, s.waited);
+            waits_note(&h->figures.durable, s.waited);
             if (r && s.seq > r->durable) {
                 r->durable = s.seq;
                 hosted_settled(r);

@@ -4,6 +4,7 @@
 #define PARLOUR_HUB_H
 
 #include "room/room.h"
+#include "server/waits.h"
 
 enum { PROTOCOL = 1, SECRET_TEXT = 33 }; /* a seat's secret: 128 bits, 32 hexadecimal digits */
 
@@ -13,6 +14,7 @@ struct hub_setup {
     int rooms_each;   /* rooms that one address may open in an hour; 0: any number */
     int looks_each;   /* times that it may come into rooms in ten minutes; 0: any number */
     int days;         /* that a room lives after its last line */
+    size_t log_bytes; /* of a room's log, at most, but for the rest of a game */
     void (*wake)(void *context); /* from any thread: call hub_settle soon */
     void *context;
 };
@@ -37,14 +39,11 @@ bool guest_receive(struct guest *g, const char *text, size_t length);
 size_t guest_next(struct guest *g, char *out, size_t space);
 bool guest_ends(const struct guest *g); /* the connection is to be cut off */
 
-enum { WAITS = 10 };
 struct hub_figures {
     unsigned long long frames, refused, moves, opened;
-    unsigned long long waits[WAITS + 1]; /* lines of logs that became durable within hub_waits[i] */
-    double waited;                       /* seconds, of all of them */
+    struct waits durable; /* lines, from reaching the server until they were */
     int rooms, guests, thinking;
 };
-extern const double hub_waits[WAITS];
 struct hub_figures hub_figures(const struct hub *h);
 struct store *hub_store(const struct hub *h);
 

@@ -1,5 +1,5 @@
 /* How much one address may ask for: so many of a kind in so many seconds, then one after another
-   [token buckets]. */
+   [token buckets]; and how long a room's log may be. */
 #include "server/hosted.h"
 
 #include "host/thinker.h"
@@ -65,4 +65,18 @@ bool limits_take(struct limits *l, const char *what, const char *from, int most,
         return false;
     b->credit -= 1;
     return true;
+}
+
+/* Everybody in a room holds its log, and the server keeps it: moves taken back and made again for ever, or seats taken and
+   left, would fill both. The second half is there for a game that began in the first. Moves can always be made, a game can
+   always be ended, and they come to an end by themselves. */
+const char *log_full(const struct hosted *r, bool game)
+{
+    size_t most = r->hub->how.log_bytes;
+
+    if (r->kept < (game ? most / 2 : most))
+        return NULL;
+    return r->room->phase == ROOM_PLAYING
+               ? "the log of this room is full; the game can be played to its end, nothing else"
+               : "the log of this room is full; please open another room";
 }

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TEXT_SPACE = 4096 };
+enum { TEXT_SPACE = 8192 };
 
 static int add(char *text, int at, const char *name, const char *kind, const char *help,
                double value)
@@ -18,27 +18,27 @@ static int add(char *text, int at, const char *name, const char *kind, const cha
     return size > 0 && at + size < TEXT_SPACE ? at + size : at;
 }
 
-/* How long lines took from reaching the server to being durable [a histogram]. */
-static int add_waits(char *text, int at, const struct hub_figures *f)
+static int add_waits(char *text, int at, const char *name, const char *help,
+                     const struct waits *waits)
 {
     struct writer w = writer_over(text + at, (size_t)(TEXT_SPACE - at));
     unsigned long long sum = 0;
-    char line[96];
+    char line[256];
 
-    write_text(&w, "# HELP parlour_durable_seconds From a line's arrival until it is durable.\n"
-                   "# TYPE parlour_durable_seconds histogram\n");
+    snprintf(line, sizeof line, "# HELP parlour_%s %s\n# TYPE parlour_%s histogram\n", name, help,
+             name);
+    write_text(&w, line);
     for (int i = 0; i <= WAITS; i++) {
         char bound[16] = "+Inf";
 
-        sum += f->waits[i];
+        sum += waits->count[i];
         if (i < WAITS)
-            snprintf(bound, sizeof bound, "%g", hub_waits[i]);
-        snprintf(line, sizeof line, "parlour_durable_seconds_bucket{le=\"%s\"} %llu\n", bound, sum);
+            snprintf(bound, sizeof bound, "%g", waits_bound[i]);
+        snprintf(line, sizeof line, "parlour_%s_bucket{le=\"%s\"} %llu\n", name, bound, sum);
         write_text(&w, line);
     }
-    snprintf(line, sizeof line,
-             "parlour_durable_seconds_sum %.9g\nparlour_durable_seconds_count %llu\n", f->waited,
-             sum);
+    snprintf(line, sizeof line, "parlour_%s_sum %.9g\nparlour_%s_count %llu\n", name, waits->sum,
+             name, sum);
     write_text(&w, line);
     return w.size < w.room ? at + (int)w.size : at;
 }
@@ -65,13 +65,11 @@ char *metrics_text(const struct server *s)
     at = add(text, at, "refused_total", "counter", "Frames refused.", (double)hub.refused);
     at = add(text, at, "moves_total", "counter", "Moves made by people.", (double)hub.moves);
     at = add(text, at, "opened_total", "counter", "Rooms opened.", (double)hub.opened);
-    at = add(text, at, "commits_total", "counter", "Commits of the store.", (double)store.commits);
     at = add(text, at, "lines_total", "counter", "Lines made durable.", (double)store.lines);
     at = add(text, at, "store_failures_total", "counter", "Commits that failed.",
              (double)store.failures);
-    at = add_waits(text, at, &hub);
-    at = add(text, at, "commit_seconds_total", "counter", "Spent on commits.", store.spent);
-    add(text, at, "slowest_commit_seconds", "gauge", "The slowest commit since the start.",
-        store.slowest);
+    at = add_waits(text, at, "durable_seconds", "From a line's arrival until it is durable.",
+                   &hub.durable);
+    add_waits(text, at, "commit_seconds", "Commits of the store.", &store.commits);
     return text;
 }

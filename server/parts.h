@@ -8,6 +8,7 @@
 #include <libwebsockets.h>
 
 enum {
+    TICKS = 20, /* a second */
     ADDRESS_ROOM = 64,
     REQUEST_SECONDS = 10,  /* for a whole request to arrive */
     ANSWER_SECONDS = 60,   /* for a whole answer to be taken */
@@ -45,8 +46,10 @@ struct server {
     struct lws_context *context;
     struct lws_vhost *host;
     struct connection *oldest, *newest;
+    struct connection *look; /* whom guard_sweep comes to next; NULL: the oldest */
     int connections;
     lws_sorted_usec_list_t clock;
+    int ticks;
     unsigned long long requests, refused;
 };
 
@@ -55,7 +58,7 @@ struct connection *guard_enter(struct server *s, struct lws *wsi);
 void guard_leave(struct server *s, struct connection *c);
 void guard_stage(struct connection *c, enum stage stage);
 void guard_ping(struct connection *c, bool sent); /* a ping left, or a sign of life came */
-void guard_sweep(struct server *s);               /* ends whoever is too slow; once a second */
+void guard_sweep(struct server *s); /* ends whoever is too slow; TICKS times a second */
 bool guard_admits(struct server *s, int descriptor);
 int guard_address(const struct server *s, const char *from); /* connections from there */
 void guard_shorten(char *address); /* to what limits count: of IPv6, a network of 64 bits */

@@ -320,24 +320,44 @@ static void request_once_more(struct guest *g, struct reader *in)
 
 /* ---- All of them ---------------------------------------------------------------------------- */
 
-enum need { ANYBODY, IN_ROOM, IN_SEAT };
+/* LENGTHENS: it makes the log longer, as often as somebody likes. */
+enum need { ANYBODY = 0, IN_ROOM = 1, IN_SEAT = 1 | 2, LENGTHENS = 4 };
 
 static const struct request {
     const char *name;
-    enum need need;
+    int needs; /* bits of enum need */
     void (*run)(struct guest *g, struct reader *in);
 } requests[] = {
-    {"hello", ANYBODY, request_hello},     {"open", ANYBODY, request_open},
-    {"rooms", ANYBODY, request_rooms},     {"sit", IN_ROOM, request_sit},
-    {"leave", IN_SEAT, request_leave},     {"free", IN_ROOM, request_free},
-    {"close", IN_ROOM, request_close},     {"hash", IN_SEAT, request_hash},
-    {"text", IN_SEAT, request_text},       {"move", IN_SEAT, request_move},
-    {"resign", IN_SEAT, request_resign},   {"resume", IN_SEAT, request_resume},
-    {"say", IN_SEAT, request_say},         {"ask", IN_ROOM, request_ask},
-    {"yes", IN_SEAT, request_yes},         {"no", IN_SEAT, request_no},
-    {"again", IN_SEAT, request_once_more}, {"device", IN_SEAT, request_device},
-    {"claim", IN_ROOM, request_claim},     {"ping", ANYBODY, request_ping},
+    {"hello", ANYBODY, request_hello},
+    {"open", ANYBODY, request_open},
+    {"rooms", ANYBODY, request_rooms},
+    {"sit", IN_ROOM | LENGTHENS, request_sit},
+    {"leave", IN_SEAT, request_leave},
+    {"free", IN_ROOM, request_free},
+    {"close", IN_ROOM, request_close},
+    {"hash", IN_SEAT, request_hash},
+    {"text", IN_SEAT, request_text},
+    {"move", IN_SEAT, request_move},
+    {"resign", IN_SEAT, request_resign},
+    {"resume", IN_SEAT | LENGTHENS, request_resume},
+    {"say", IN_SEAT, request_say},
+    {"ask", IN_ROOM, request_ask},
+    {"yes", IN_SEAT, request_yes},
+    {"no", IN_SEAT, request_no},
+    {"again", IN_SEAT, request_once_more},
+    {"device", IN_SEAT, request_device},
+    {"claim", IN_ROOM | LENGTHENS, request_claim},
+    {"ping", ANYBODY, request_ping},
 };
+
+static const char *prevents(const struct guest *g, int needs)
+{
+    if (needs & IN_ROOM && !g->at)
+        return "you are in no room";
+    if ((needs & IN_SEAT) == IN_SEAT && g->seat < 0)
+        return "you have no seat here";
+    return needs & LENGTHENS ? log_full(g->at, false) : NULL;
+}
 
 void guest_request(struct guest *g, const char *line, size_t length)
 {
@@ -350,10 +370,10 @@ void guest_request(struct guest *g, const char *line, size_t length)
     }
     for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
         if (strcmp(requests[i].name, word) == 0) {
-            if (requests[i].need >= IN_ROOM && !g->at)
-                refuse_request(g, "you are in no room");
-            else if (requests[i].need == IN_SEAT && g->seat < 0)
-                refuse_request(g, "you have no seat here");
+            const char *wrong = prevents(g, requests[i].needs);
+
+            if (wrong)
+                refuse_request(g, wrong);
             else
                 requests[i].run(g, &in);
             return;

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-enum { RESERVE = 64, MOST_HEADERS = 8192, KEEP_ALIVE_SECONDS = 60 };
+enum { RESERVE = 64, LEAST_CLIENTS = 16, MOST_HEADERS = 8192, KEEP_ALIVE_SECONDS = 60 };
 
 /* The common callback of plain HTTP; rooms have their own (socket.c). */
 static int http_callback(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
@@ -59,9 +59,9 @@ static void tick(lws_sorted_usec_list_t *clock)
     struct server *s = lws_container_of(clock, struct server, clock);
 
     guard_sweep(s);
-    if (s->how.hub)
+    if (s->how.hub && s->ticks++ % TICKS == 0)
         hub_tick(s->how.hub);
-    lws_sul_schedule(s->context, 0, &s->clock, tick, LWS_US_PER_SEC);
+    lws_sul_schedule(s->context, 0, &s->clock, tick, LWS_US_PER_SEC / TICKS);
 }
 
 static int descriptors(void)
@@ -138,6 +138,11 @@ struct server *server_new(const struct server_setup *how)
 
     if (!s)
         return NULL;
+    if (most < LEAST_CLIENTS) { /* a browser alone has six connections; nobody would be answered */
+        free(s);
+        errno = EMFILE;
+        return NULL;
+    }
     s->how = *how;
     if (s->how.most <= 0 || s->how.most > most)
         s->how.most = most;

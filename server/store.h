@@ -6,6 +6,7 @@
 #define PARLOUR_SERVER_STORE_H
 
 #include "room/room.h"
+#include "server/waits.h"
 
 struct store;
 
@@ -46,8 +47,8 @@ void store_watched(struct store *s, store_room *each, void *context);
 void store_silent(struct store *s, long long time, store_room *each, void *context);
 
 struct store_figures {
-    unsigned long long commits, lines, failures;
-    double slowest, spent; /* seconds: of a commit, and of all of them */
+    unsigned long long lines, failures;
+    struct waits commits;
 };
 struct store_figures store_figures(struct store *s);
 

@@ -77,25 +77,29 @@ static bool prepare(struct store *s)
     return good;
 }
 
+/* Another connection to the same file; NULL, or what is wrong. */
+static const char *connect_to(const char *path, int how, sqlite3 **db)
+{
+    if (sqlite3_open_v2(path, db, how, NULL) != SQLITE_OK)
+        return *db ? sqlite3_errmsg(*db) : "out of memory";
+    sqlite3_busy_timeout(*db, BUSY_MILLISECONDS);
+    return NULL;
+}
+
 const char *store_file_open(struct store *s, const char *path)
 {
-    const char *wrong;
+    const char *wrong = connect_to(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &s->writer);
 
-    if (sqlite3_open_v2(path, &s->writer, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
-        SQLITE_OK)
-        return s->writer ? sqlite3_errmsg(s->writer) : "out of memory";
-    sqlite3_busy_timeout(s->writer, BUSY_MILLISECONDS);
-    wrong = bring_up(s->writer);
+    if (!wrong)
+        wrong = bring_up(s->writer);
     if (wrong)
         return wrong;
     if (sqlite3_exec(s->writer, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL", NULL, NULL,
                      NULL) != SQLITE_OK ||
         !prepare(s))
         return sqlite3_errmsg(s->writer);
-    if (sqlite3_open_v2(path, &s->reader, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
-        return s->reader ? sqlite3_errmsg(s->reader) : "out of memory";
-    sqlite3_busy_timeout(s->reader, BUSY_MILLISECONDS);
-    return NULL;
+    wrong = connect_to(path, SQLITE_OPEN_READONLY, &s->reader);
+    return wrong ? wrong : connect_to(path, SQLITE_OPEN_READWRITE, &s->copier);
 }
 
 int store_read(struct store *s, const char *room, store_line *each, void *context)
@@ -154,5 +158,6 @@ void store_file_close(struct store *s)
     sqlite3_finalize(s->commit);
     sqlite3_finalize(s->rollback);
     sqlite3_close(s->reader);
+    sqlite3_close(s->copier);
     sqlite3_close(s->writer);
 }

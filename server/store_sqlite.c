@@ -75,10 +75,7 @@ static void note(struct store *s, struct change *first, bool good, double second
     for (; *end; end = &(*end)->next)
         s->figures.lines += good && (*end)->kind == ADD;
     if (good) {
-        s->figures.commits++;
-        s->figures.spent += seconds;
-        if (seconds > s->figures.slowest)
-            s->figures.slowest = seconds;
+        waits_note(&s->figures.commits, seconds);
     } else {
         s->failing = true;
         s->figures.failures++;
@@ -121,6 +118,7 @@ static void *work(void *context)
         }
         pthread_mutex_unlock(&s->lock);
         s->tell(s->context);
+        store_copy_look(s);
         pthread_mutex_lock(&s->lock);
     }
     pthread_mutex_unlock(&s->lock);
@@ -218,6 +216,16 @@ struct store_figures store_figures(struct store *s)
     return f;
 }
 
+static bool start_threads(struct store *s)
+{
+    if (!store_copy_start(s))
+        return false;
+    if (pthread_create(&s->thread, NULL, work, s) == 0)
+        return true;
+    store_copy_end(s);
+    return false;
+}
+
 struct store *store_open(const char *path, void (*tell)(void *context), void *context, char *why,
                          size_t space)
 {
@@ -229,7 +237,7 @@ struct store *store_open(const char *path, void (*tell)(void *context), void *co
         s->context = context;
         pthread_mutex_init(&s->lock, NULL);
         pthread_cond_init(&s->work, NULL);
-        if (pthread_create(&s->thread, NULL, work, s) != 0)
+        if (!start_threads(s))
             wrong = "no thread can be started";
     }
     if (!wrong)
@@ -249,6 +257,7 @@ void store_close(struct store *s)
     pthread_cond_signal(&s->work);
     pthread_mutex_unlock(&s->lock);
     pthread_join(s->thread, NULL);
+    store_copy_end(s);
     free_all(s->done.first);
     pthread_mutex_destroy(&s->lock);
     pthread_cond_destroy(&s->work);

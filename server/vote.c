@@ -97,6 +97,8 @@ static const char *check(const struct hosted *r, const struct guest *g, const st
         return "no game is going on";
     if (v->wish == WISH_BACK && (v->about < 0 || v->about >= room->length))
         return "there is nothing to take back";
+    if ((v->wish == WISH_BACK || v->wish == WISH_SEAT) && log_full(r, false))
+        return log_full(r, false);
     if (v->wish == WISH_STAND && !(r->away >> v->about & 1))
         return "the room waits longer for somebody who is away";
     if (v->wish == WISH_SEAT && !*room->place[v->about].name)
@@ -162,6 +164,10 @@ void request_again(struct guest *g)
 
     if (r->room->phase != ROOM_OVER || !r->room->told) {
         guest_say(g, "no the game is not over");
+        return;
+    }
+    if (log_full(r, true)) {
+        guest_say(g, "no %s", log_full(r, true));
         return;
     }
     for (int p = 0; p < r->room->players; p++)

@@ -21,13 +21,6 @@ static void take_line(struct session *s, const char *at, const char *end)
                     effect_add(s, EFFECT_FETCH, l->line, NULL, 0)->ticket);
 }
 
-static void clear(struct session *s)
-{
-    for (int i = 0; i < s->listed; i++)
-        memory_free(s->list[i].line);
-    s->listed = s->shown_count = 0;
-}
-
 void session_listed(struct session *s, uint64_t ticket, const char *text, size_t length,
                     const char *why)
 {
@@ -46,7 +39,7 @@ void session_listed(struct session *s, uint64_t ticket, const char *text, size_t
         write_text(&w, why ? why : "nobody says why");
         effect_say(s, words, ACTION_NONE);
     } else {
-        clear(s);
+        list_clear(s);
         request_drop(s, ERRAND_ADOPT);
         while (text < end) {
             const char *line = memchr(text, '\n', (size_t)(end - text));

@@ -130,7 +130,7 @@ void session_tell_progress(struct session *s, struct writer *w)
         if (!g->hidden)
             tell_game(s, g, w);
     if (progress_streak(s) > 0) {
-        write_text(w, "Today’s puzzles: ");
+        write_text(w, "Today's puzzles: ");
         write_counted(w, progress_streak(s), "day");
         write_text(w, " in a row.\n");
     }

@@ -56,10 +56,11 @@ bool session_effect(struct session *s, struct effect *out)
     s->given = (struct queued){0};
     if (keep_next(s, out))
         return true;
-    if (s->queue_size == 0)
+    if (s->queue_first == s->queue_size)
         return false;
-    s->given = s->queue[0];
-    memmove(s->queue, s->queue + 1, (size_t)--s->queue_size * sizeof *s->queue);
+    s->given = s->queue[s->queue_first++];
+    if (s->queue_first == s->queue_size)
+        s->queue_first = s->queue_size = 0;
     *out = s->given.effect;
     return true;
 }

@@ -16,12 +16,16 @@ void keep_name(struct session *s, char to[NAME_ROOM])
     write_hex(&w, rng_next(&s->chance));
 }
 
+static const char *name_at(const void *list, int place)
+{
+    return ((const struct keeping *)list)[place].name;
+}
+
 static struct keeping *find(const struct session *s, const char *name)
 {
-    for (int i = 0; i < s->keepings; i++)
-        if (strcmp(s->keeping[i].name, name) == 0)
-            return &s->keeping[i];
-    return NULL;
+    int place = lookup_find(&s->keeping_by_name, name, name_at, s->keeping);
+
+    return place < 0 ? NULL : &s->keeping[place];
 }
 
 const struct keeping *keep_pending(const struct session *s, const char *name)
@@ -38,10 +42,25 @@ int session_storing(const struct session *s)
     return waiting;
 }
 
+/* It is to be asked for, perhaps before those that would come next. */
+static void want(struct session *s, int place)
+{
+    if (place < s->keeping_next)
+        s->keeping_next = place;
+}
+
 static void forget(struct session *s, struct keeping *k)
 {
+    int place = (int)(k - s->keeping), last = --s->keepings;
+
+    lookup_remove(&s->keeping_by_name, k->name, place);
     memory_free(k->text);
-    *k = s->keeping[--s->keepings];
+    if (place != last) {
+        *k = s->keeping[last];
+        lookup_move(&s->keeping_by_name, k->name, last, place);
+        if (!k->ticket)
+            want(s, place);
+    }
     if (s->keepings == 0)
         s->trouble[0] = '\0';
 }
@@ -62,9 +81,10 @@ static struct keeping *add(struct session *s, const char *name, uint64_t stored)
         s->keeping_room = s->keeping_room ? s->keeping_room * 2 : 4;
         s->keeping = memory_grow(s->keeping, (size_t)s->keeping_room * sizeof *s->keeping);
     }
-    k = &s->keeping[s->keepings++];
+    k = &s->keeping[s->keepings];
     *k = (struct keeping){.stored = stored};
     name_copy(k->name, name);
+    lookup_add(&s->keeping_by_name, k->name, s->keepings++);
     return k;
 }
 
@@ -80,6 +100,7 @@ void keep_text(struct session *s, const char *name, const char *text, size_t len
     k->length = length;
     k->counter = counter;
     k->again = 0;
+    want(s, (int)(k - s->keeping));
 }
 
 static void write_all(const struct play *p, int64_t now, struct writer *w)
@@ -119,8 +140,8 @@ void keep_adopted(struct session *s, struct play *p, const char *text, size_t le
 /* All may be asked for at once: the store orders them. */
 bool keep_next(struct session *s, struct effect *out)
 {
-    for (int i = 0; i < s->keepings; i++) {
-        struct keeping *k = &s->keeping[i];
+    for (; s->keeping_next < s->keepings; s->keeping_next++) {
+        struct keeping *k = &s->keeping[s->keeping_next];
 
         if (k->ticket || k->again > 0)
             continue;
@@ -143,10 +164,11 @@ void keep_pass(struct session *s, double seconds)
     for (int i = 0; i < s->keepings; i++)
         if (s->keeping[i].again > 0)
             s->keeping[i].again -= seconds;
+    s->keeping_next = 0;
 }
 
 /* The same text under another name; its counter begins anew. What came in may have a heading that tells nothing, or none. */
-static void rename_text(struct keeping *k, const char *name)
+static void rename_text(struct session *s, struct keeping *k, const char *name)
 {
     size_t heading = kept_heading(k->text, k->length);
     const char *tab = heading ? memchr(k->text, '\t', heading) : NULL;
@@ -165,7 +187,9 @@ static void rename_text(struct keeping *k, const char *name)
     k->length = b.size;
     k->counter = 1;
     k->stored = 0;
+    lookup_remove(&s->keeping_by_name, k->name, (int)(k - s->keeping));
     name_copy(k->name, name);
+    lookup_add(&s->keeping_by_name, k->name, (int)(k - s->keeping));
 }
 
 void keep_beside(struct session *s, const char *text, size_t length)
@@ -174,7 +198,7 @@ void keep_beside(struct session *s, const char *text, size_t length)
 
     keep_name(s, name);
     keep_text(s, name, text, length, 1, 0);
-    rename_text(find(s, name), name);
+    rename_text(s, find(s, name), name);
 }
 
 /* Somebody else wrote under this name: it stays, and what is played here becomes a game of its own. */
@@ -184,7 +208,7 @@ static void part(struct session *s, struct keeping *k)
 
     name_copy(old, k->name);
     keep_name(s, name);
-    rename_text(k, name);
+    rename_text(s, k, name);
     for (int i = 0; i < 2; i++) {
         struct play *p = i ? &s->rest : &s->play;
 
@@ -211,13 +235,26 @@ static void failed(struct session *s, struct keeping *k, const char *why)
     write_text(&w, why ? why : "the store does not say why");
 }
 
-void session_kept(struct session *s, uint64_t ticket, enum kept how, const char *why)
+/* Answers come in the order of the questions: the next one is beside the last, before or behind it. */
+static struct keeping *answered(struct session *s, uint64_t ticket)
 {
     for (int i = 0; i < s->keepings; i++) {
-        struct keeping *k = &s->keeping[i];
+        int away = i % 2 ? (i + 1) / 2 : s->keepings - i / 2;
+        int place = (s->keeping_answered + away) % s->keepings;
 
-        if (k->ticket != ticket)
-            continue;
+        if (s->keeping[place].ticket == ticket) {
+            s->keeping_answered = place;
+            return &s->keeping[place];
+        }
+    }
+    return NULL;
+}
+
+void session_kept(struct session *s, uint64_t ticket, enum kept how, const char *why)
+{
+    struct keeping *k = answered(s, ticket);
+
+    if (k) {
         k->ticket = 0;
         if (how == KEPT_FAILED) {
             failed(s, k, why);
@@ -225,6 +262,7 @@ void session_kept(struct session *s, uint64_t ticket, enum kept how, const char 
             forget(s, k);
             progress_newer(s);
         } else if (how == KEPT_NEWER) {
+            want(s, (int)(k - s->keeping));
             part(s, k);
         } else {
             k->stored = k->asked;
@@ -234,6 +272,8 @@ void session_kept(struct session *s, uint64_t ticket, enum kept how, const char 
                 progress_stored(s);
             if (k->counter == k->asked)
                 forget(s, k);
+            else
+                want(s, (int)(k - s->keeping));
         }
         return;
     }

@@ -14,12 +14,16 @@ void list_ask(struct session *s)
         s->list_ticket = effect_add(s, EFFECT_LIST, NULL, NULL, 0)->ticket;
 }
 
+static const char *name_at(const void *list, int place)
+{
+    return ((const struct listing *)list)[place].line;
+}
+
 struct listing *list_find(const struct session *s, const char *name)
 {
-    for (int i = 0; i < s->listed; i++)
-        if (strcmp(s->list[i].line, name) == 0)
-            return &s->list[i];
-    return NULL;
+    int place = lookup_find(&s->list_by_name, name, name_at, s->list);
+
+    return place < 0 ? NULL : &s->list[place];
 }
 
 /* The line of a listing: its name, a NUL, the heading. */
@@ -41,8 +45,9 @@ struct listing *list_add(struct session *s, const char *name, size_t name_length
         s->list_room = s->list_room ? s->list_room * 2 : 64;
         s->list = memory_grow(s->list, (size_t)s->list_room * sizeof *s->list);
     }
-    l = &s->list[s->listed++];
+    l = &s->list[s->listed];
     *l = (struct listing){.line = new_line(name, name_length, heading, length)};
+    lookup_add(&s->list_by_name, l->line, s->listed++);
     heading_read(l);
     return l;
 }
@@ -51,11 +56,25 @@ void list_remove(struct session *s, const char *name)
 {
     struct listing *l = list_find(s, name);
 
+    int place = l ? (int)(l - s->list) : 0;
+
     if (!l)
         return;
+    lookup_remove(&s->list_by_name, name, place);
     memory_free(l->line);
-    *l = s->list[--s->listed];
+    if (place != --s->listed) {
+        *l = s->list[s->listed];
+        lookup_move(&s->list_by_name, l->line, s->listed, place);
+    }
     s->filtered = false;
+}
+
+void list_clear(struct session *s)
+{
+    for (int i = 0; i < s->listed; i++)
+        memory_free(s->list[i].line);
+    s->listed = s->shown_count = 0;
+    lookup_clear(&s->list_by_name);
 }
 
 void list_know(struct session *s, const char *text, size_t length)

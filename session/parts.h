@@ -5,6 +5,7 @@
 #include "core/rng.h"
 #include "puzzle/quest.h"
 #include "review/review.h"
+#include "session/lookup.h"
 #include "session/session.h"
 
 enum { NAME_ROOM = 64, MOST_FIELDS = 4 };
@@ -130,18 +131,21 @@ struct session {
     bool began[64];
 
     struct queued *queue;
-    int queue_size, queue_room;
+    int queue_first, queue_size, queue_room;
     struct queued given; /* the effect that was pulled last */
 
     struct keeping *keeping;
     int keepings, keeping_room;
-    char trouble[200]; /* why texts cannot be stored; "": they can */
+    struct lookup keeping_by_name;
+    int keeping_next, keeping_answered; /* where one to ask for may come first; the last answer */
+    char trouble[200];                  /* why texts cannot be stored; "": they can */
 
     struct request *request;
     int requests, request_room;
 
     struct listing *list;
     int listed, list_room;
+    struct lookup list_by_name;
     int *shown; /* indices into the list */
     int shown_count;
     bool filtered; /* they are up to date */
@@ -229,6 +233,7 @@ struct listing *list_add(struct session *s, const char *name, size_t name_length
                          const char *heading, size_t length);
 void list_know(struct session *s, const char *text, size_t length); /* a kept text: its entry */
 void list_remove(struct session *s, const char *name);
+void list_clear(struct session *s);
 struct listing *list_find(const struct session *s, const char *name);
 /* The newest one of this game that is not over. */
 const struct listing *list_going(const struct session *s, const struct game *g);

@@ -17,6 +17,7 @@ struct session *session_new(uint64_t chance, int64_t now)
     struct session *s = memory_new(sizeof *s);
 
     s->chance = rng_from(chance);
+    s->list_by_name.chance = s->keeping_by_name.chance = chance;
     s->now = now;
     s->speed = 1;
     list_ask(s);
@@ -31,7 +32,7 @@ void session_free(struct session *s)
     table_free(s->rest.table);
     table_free(s->look);
     viewer_free(s);
-    for (int i = 0; i < s->queue_size; i++) {
+    for (int i = s->queue_first; i < s->queue_size; i++) {
         memory_free(s->queue[i].name);
         memory_free(s->queue[i].text);
     }
@@ -41,9 +42,9 @@ void session_free(struct session *s)
     for (int i = 0; i < s->keepings; i++)
         memory_free(s->keeping[i].text);
     memory_free(s->keeping);
+    lookup_clear(&s->keeping_by_name);
     memory_free(s->request);
-    for (int i = 0; i < s->listed; i++)
-        memory_free(s->list[i].line);
+    list_clear(s);
     memory_free(s->list);
     memory_free(s->shown);
     buffer_free(&s->search);

@@ -186,23 +186,41 @@ bool course_touch(struct table *t, int target, enum gesture g)
 
 /* ---- Words ---------------------------------------------------------------------------------- */
 
+static void write_sign(struct writer *w, int value, bool always)
+{
+    if (value < 0)
+        write_text(w, "\xe2\x88\x92");
+    else if (always && value > 0)
+        write_char(w, '+');
+}
+
+static int rounded(double value)
+{
+    return (int)(value + (value < 0 ? -0.5 : 0.5));
+}
+
+/* "3.4", "+0.1" */
+static void write_fine(struct writer *w, double value, bool sign)
+{
+    int tenths = rounded(10 * value);
+
+    write_sign(w, tenths, sign);
+    write_tenths(w, tenths < 0 ? -tenths : tenths);
+}
+
 /* "12 %", or "3.4 points". */
 void course_write(struct writer *w, const struct table *t, double value, bool sign)
 {
-    int tenths = (int)(value * (course_of_points(t) ? 10 : 100) + (value < 0 ? -0.5 : 0.5));
-    int whole = tenths < 0 ? -tenths : tenths;
+    int percent = rounded(100 * value);
 
-    if (tenths < 0)
-        write_text(w, "\xe2\x88\x92");
-    else if (sign && tenths > 0)
-        write_char(w, '+');
-    if (!course_of_points(t)) {
-        write_number(w, whole);
-        write_text(w, " %");
+    if (course_of_points(t)) {
+        write_fine(w, value, sign);
+        write_text(w, " points");
         return;
     }
-    write_tenths(w, whole);
-    write_text(w, " points");
+    write_sign(w, percent, sign);
+    write_number(w, percent < 0 ? -percent : percent);
+    write_text(w, " %");
 }
 
 static void tell_luck(const struct table *t, const struct looked *l, struct writer *w)
@@ -263,16 +281,18 @@ void table_tell_course(const struct table *t, int event, struct writer *w)
     }
 }
 
-/* "accuracy 87 %, lost 34 %, luck +3 %", "accuracy 91 %, lost 4.0 points" */
+/* "accuracy 87 %, lost 1.3 wins, luck +0.2", "accuracy 91 %, lost 4.0 points": over a whole game chances may add up to more than
+   100 %. */
 void course_tell_player(const struct table *t, const struct review_summary *sum, struct writer *w)
 {
     write_text(w, "accuracy ");
     write_number(w, (int)(sum->accuracy + 0.5));
     write_text(w, " %, lost ");
-    course_write(w, t, sum->lost, false);
+    write_fine(w, sum->lost, false);
+    write_text(w, course_of_points(t) ? " points" : " wins");
     if (sum->chances > 0) {
         write_text(w, ", luck ");
-        course_write(w, t, sum->luck, true);
+        write_fine(w, sum->luck, true);
     }
 }
 

@@ -228,7 +228,7 @@ struct places {
 static struct places places_on(const struct page *p, int players)
 {
     bool tall = p->form == FORM_TALL, small = tall || (p->form == FORM_LOW && p->height < 500);
-    float margin = small ? 8 : 24, each = tall && players < 3 ? 112 : small ? 84 : 128;
+    float margin = small ? 8 : 24, each = !small ? 128 : tall && players > 2 ? 84 : 112;
     struct box rest = box_inner((struct box){0, 0, p->width, p->height}, margin), side;
     struct places at;
 

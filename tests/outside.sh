@@ -38,6 +38,11 @@ forfeits illegal "answers with an illegal move: heap7" "engine:printf 'ugiok\nre
 forfeits refused "complains: I do not like this" \
   "engine:printf 'ugiok\nreadyok\nerror I do not like this\n'; cat > /dev/null"
 
+printf 'printf "\\033[31mred\\007\\n" >&2\n' > escapes
+match null random "engine:sh escapes" --games 2 --log escaped
+grep -qF '?[31mred?' escaped
+check $? "what it complains about is no command to the terminal that shows the log"
+
 # A program that has 20 ms and takes 1,000 is late. One that resigns has lost, and that is no fault.
 bot='engine:while read -r word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; go) '
 match null random "$bot sleep 1; echo bestmove take1;; esac; done" --games 2 --time 20
@@ -96,6 +101,20 @@ for signal in INT TERM HUP KILL; do
   [ $signal = KILL ] || grep -q '^null 0 games' table
   check $? "the table so far: $signal"
 done
+
+# Nor if it has stopped the one who keeps it.
+long=7$$
+match null random "engine:kill -STOP \$PPID; exec sleep $long" --games 2 --patience 1
+[ $? = 0 ] && grep -q "player 2 forfeited 2 games: 2 silent" table && ! left_running $long
+check $? "who stops his keeper is ended"
+long=6$$
+"$parlour" match null random "engine:kill -STOP \$PPID; touch begun; exec sleep $long" --games 2 --patience 100 > table 2> error &
+child=$!
+until [ -e begun ] || ! kill -0 $child 2> /dev/null; do sleep 0.05; done
+kill -KILL $child
+wait $child 2> /dev/null
+! left_running $long
+check $? "also if we are killed"
 
 # Nobody waits for a thought when the input has ended.
 for thought in 'go infinite' 'go movetime 100000' 'go'; do

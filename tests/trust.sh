@@ -52,6 +52,16 @@ timeout 20 "$parlour" solve catan-dice --file /dev/zero > "$folder/out" 2>&1
 [ $? = 2 ] && grep -q 'is no table of ours' "$folder/out"
 check $? "solve --file does not read a device for ever"
 
+crowded "$parlour" solve catan-dice --file "$folder/table" > "$folder/out"
+[ $? = 2 ] && [ ! -s "$folder/out" ] && [ ! -e "$folder/table" ] && grep -q 'cannot keep the table .*: File too large' "$folder.said"
+check $? "solve --file says before it computes that there is no room for the table"
+said=$( (ulimit -f 0; exec "$parlour" match null random random --games 2 --log "$folder/log") 2>&1)
+[ $? = 2 ] && [ "$said" = "parlour: cannot write '$folder/log': File too large" ] && [ ! -s "$folder/log" ]
+check $? "match --log says before it plays that there is no room for its first line"
+said=$( (ulimit -f 1; exec "$parlour" match null random engine:/bin/false --games 20 --log "$folder/log") 2>&1)
+[ $? = 1 ] && echo "$said" | grep -q '^parlour: cannot write the log: File too large'
+check $? "and fails if there is none for the others"
+
 # Whatever is asked to write into a file that holds something else leaves it alone, before any work is done.
 keeps() { # WHAT COMMAND...
   cp "$folder/copy" "$folder/thesis"

@@ -25,7 +25,7 @@ void room_tell_dice(const struct client *c, struct writer *w)
         return;
     }
     write_text(w, "Every roll follows from the secret that was promised before the game and from "
-                  "the players’ texts.\n");
+                  "the players' texts.\n");
     rolls = memory_new(sizeof *rolls);
     room_count_rolls(r, rolls);
     for (int i = 0; i < rolls->kinds && !rolls->too_many; i++)

@@ -301,7 +301,7 @@ void room_tell_news(const struct client *c, struct writer *w)
     if (r->phase == ROOM_GATHERING)
         tell_gathering(c, w);
     if (r->phase == ROOM_REVEALING)
-        write_text(w, "Everybody’s part of the dice is being told …\n");
+        write_text(w, "Everybody's part of the dice is being told …\n");
     if (r->phase == ROOM_PLAYING)
         tell_play(c, w);
     if (r->phase == ROOM_OVER || r->phase == ROOM_CLOSED)

@@ -51,23 +51,17 @@ export class Board {
     const { width, height } = this.table.drawing();
     this.scale = Math.max(0.05, Math.min(room.width / width, room.height / height));
     document.body.classList.toggle('tall', height > width);
-    this.#place({ x: 0, y: 0, scale: this.scale * pixels });
     const wide = Math.floor(width * this.scale), high = Math.floor(height * this.scale);
     this.frameOf.style.width = `${wide}px`;
     this.frameOf.style.height = `${high}px`;
-    this.#size(Math.round(wide * pixels), Math.round(high * pixels));
+    this.#place({ x: 0, y: 0, scale: this.scale * pixels, width: Math.round(wide * pixels), height: Math.round(high * pixels) });
     this.wake();
   }
 
   /* What stays where it was keeps the pictures that were painted for it: so a new game begins without a
      long first frame. */
   #place(view) {
-    if (view.scale !== this.view?.scale) this.view = view;
-  }
-
-  #size(width, height) {
-    if (this.canvas.width !== width) this.canvas.width = width;
-    if (this.canvas.height !== height) this.canvas.height = height;
+    if (Object.keys(view).some((key) => view[key] !== this.view?.[key])) this.view = view;
   }
 
   /* A frame soon. */
@@ -88,8 +82,9 @@ export class Board {
   }
 
   paint() {
-    const drawing = this.table.drawing();
-    this.painter.paint(drawing, this.palette, this.view);
+    const whole = this.painter.paint(this.table.drawing(), this.palette, this.view);
+    document.body.classList.toggle('painting', !whole);
+    if (!whole) this.wake();
     if (!this.table.is('moving')) this.showTargets();
   }
 

@@ -14,7 +14,7 @@ const MENU = [
   ['course', 'How the game went', 'course', 'C'],
   ['rules', 'Lessons', 'lessons'],
   ['about', 'Your progress', 'progress'],
-  ['hint', 'Today’s puzzle', 'puzzle'],
+  ['hint', "Today's puzzle", 'puzzle'],
   null,
   ['link', 'Copy link to this game', 'link', 'L'],
   ['link', 'Share this game', 'share'],

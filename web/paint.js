@@ -77,20 +77,50 @@ export class Painter {
     this.layers = []; // pictures of what is settled, each with all that lies below it
   }
 
-  /* `view` says which part of the page is seen: the canvas begins at {x, y} of it and has {scale} pixels a
-     unit. The canvas has the right size already. */
+  /* `view` says which part of the page is seen: the canvas begins at {x, y} of it, has {scale} pixels a unit and is {width} and {height}.
+     Says whether that is the whole picture. One of which nothing is known yet, as of another game or size, comes a layer at a time: all of
+     it in one go would stop the page. Until it is whole the old one stays. */
   paint(drawing, palette, view) {
     if (palette !== this.palette || view !== this.view) this.layers = [];
     this.palette = palette;
     this.view = view;
     palette.serve(drawing);
+    const marks = this.#marks(drawing);
     let from = 0, below = null;
-    this.#marks(drawing).forEach((mark, i) => {
-      below = this.#layer(i, drawing, from, mark, below);
+    for (const [i, mark] of marks.entries()) {
+      const fresh = !this.#keeps(i, drawing, from, mark);
+      if (fresh) this.#layer(i, drawing, from, mark, below);
+      if (fresh && this.#pauses(i, drawing, marks.length)) return false;
+      below = this.layers[i].canvas;
       from = mark;
-    });
+    }
+    this.pauses = undefined;
+    this.inks = drawing.inks;
+    this.#size();
     this.#lay(this.to, below);
     this.#range(this.to, drawing, from, drawing.shapes);
+    return true;
+  }
+
+  paintAtOnce(drawing, palette, view) {
+    while (!this.paint(drawing, palette, view));
+  }
+
+  /* After a layer that had to be made: as many pauses as there are layers, also if the first one changes in each of them. */
+  #pauses(i, { inks }, layers) {
+    if (i === 0 && this.pauses === undefined) {
+      this.pauses = layers;
+      if (inks !== this.inks) this.#lay(this.to, null); // no picture of another game
+    }
+    if (!this.pauses) return false;
+    this.pauses--;
+    return true;
+  }
+
+  #size() {
+    const { canvas, view: { width, height } } = this;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
   }
 
   /* Where settled parts end. */
@@ -128,22 +158,21 @@ export class Painter {
       letters[1] ? bytes.subarray(text + letters[0], text + letters[1]) : []];
   }
 
-  /* The picture up to a mark, made anew only if something in it has changed. */
+  /* Is nothing changed in this part of the picture? */
+  #keeps(i, drawing, from, end) {
+    return this.layers[i] && this.#numbers(drawing, from, end).every((list, k) => same(list, this.layers[i].numbers[k]));
+  }
+
+  /* The picture up to a mark. */
   #layer(i, drawing, from, end, below) {
-    const { width, height } = this.canvas;
-    const numbers = this.#numbers(drawing, from, end);
-    const old = this.layers[i];
-    if (old && old.canvas.width === width && old.canvas.height === height
-        && numbers.every((list, k) => same(list, old.numbers[k]))) return old.canvas;
-    const canvas = old?.canvas ?? document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
+    const canvas = this.layers[i]?.canvas ?? document.createElement('canvas');
+    canvas.width = this.view.width;
+    canvas.height = this.view.height;
     const to = canvas.getContext('2d', { alpha: false });
     this.layers.length = i; // those above lie on the old one
-    this.layers.push({ canvas, numbers: numbers.map((list) => list.slice()) });
+    this.layers.push({ canvas, numbers: this.#numbers(drawing, from, end).map((list) => list.slice()) });
     this.#lay(to, below);
     this.#range(to, drawing, from, end);
-    return canvas;
   }
 
   #range(to, drawing, from, end) {

@@ -21,18 +21,16 @@ export function exportSvg(table, palette, name) {
 
 export function exportPng(table, palette, name) {
   const canvas = document.createElement('canvas');
-  canvas.width = table.game.width * PNG_SCALE;
-  canvas.height = table.game.height * PNG_SCALE;
-  still(table, (copy) => new Painter(table.engine, canvas).paint(copy.drawing(), palette, { x: 0, y: 0, scale: PNG_SCALE }));
+  const view = { x: 0, y: 0, scale: PNG_SCALE, width: table.game.width * PNG_SCALE, height: table.game.height * PNG_SCALE };
+  still(table, (copy) => new Painter(table.engine, canvas).paintAtOnce(copy.drawing(), palette, view));
   canvas.toBlob((blob) => download(name, blob), 'image/png');
 }
 
 /* A drawing, or the part of it that begins at {x, y} and is {wide} and {high}, on a canvas of this width in CSS pixels. */
 export function paintOn(engine, drawing, palette, canvas, width, { x = 0, y = 0, wide = drawing.width, high = drawing.height } = {}) {
   const scale = (width * (window.devicePixelRatio || 1)) / wide;
-  canvas.width = Math.round(wide * scale);
-  canvas.height = Math.round(high * scale);
-  new Painter(engine, canvas).paint(drawing, palette, { x, y, scale });
+  const view = { x, y, scale, width: Math.round(wide * scale), height: Math.round(high * scale) };
+  new Painter(engine, canvas).paintAtOnce(drawing, palette, view);
 }
 
 /* A small picture of a table: of the part that stands for the game. */

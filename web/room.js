@@ -126,13 +126,13 @@ function takeHome(now) {
   try {
     goHome(now.game, wire.told('rooms_save'));
   } catch {
-    toast('The browser keeps nothing for this page. You can save the room’s log instead.');
+    toast("The browser keeps nothing for this page. You can save the room's log instead.");
   }
 }
 
 const anytime = (now) => [make('h2', {}, 'Keep'),
   button(now.phase === 'over' ? 'Take the game home' : 'Take the game home so far', () => takeHome(now)),
-  button('Save the room’s log', () => download(`${wire.room}.log`, new Blob([wire.told('rooms_log')], { type: 'text/plain' })))];
+  button("Save the room's log", () => download(`${wire.room}.log`, new Blob([wire.told('rooms_log')], { type: 'text/plain' })))];
 
 const nameField = () => make('label', {}, 'Your name', make('input', { type: 'text', name: 'name', maxLength: 24, autocomplete: 'nickname', value: myName() }));
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import os
 import pathlib
 import tempfile
+import threading
 from typing import Any, Callable
 
 from ._face import ffi, lib
@@ -25,6 +26,26 @@ class ParlourError(ValueError):
 
 
 ParlourError.__module__ = "parlour"  # where people know it from, also in tracebacks
+
+
+class Handle:
+  """Something of C: handle(function, ...) calls a function with it. Python lets go of its own lock while C works, so
+  each handle has one, which other threads wait for; `with handle` holds it for several calls."""
+
+  def __init__(self, made: Any, free: Any) -> None:
+    self.raw = ffi.gc(made, free)
+    self._lock = threading.RLock()
+
+  def __call__(self, function: Callable[..., Any], *arguments: Any) -> Any:
+    with self._lock:
+      return function(self.raw, *arguments)
+
+  def __enter__(self) -> Handle:
+    self._lock.acquire()
+    return self
+
+  def __exit__(self, *unused: Any) -> None:
+    self._lock.release()
 
 
 def new_error() -> Error:
@@ -68,11 +89,12 @@ def text_in(text: str | bytes) -> tuple[Any, int]:
   return data, len(data)
 
 
-def text_out(write: Callable[[Any, int], int]) -> str:
-  """What `write` puts into a buffer that is large enough."""
-  size = int(write(ffi.NULL, 0))
-  room = ffi.new("char[]", size + 1)
-  write(room, size + 1)
+def text_out(handle: Handle, write: Callable[[Any, int], int]) -> str:
+  """What `write` tells of a handle, in a buffer that is large enough."""
+  with handle:
+    size = int(write(ffi.NULL, 0))
+    room = ffi.new("char[]", size + 1)
+    write(room, size + 1)
   return ffi.string(room).decode("utf-8", "replace")
 
 

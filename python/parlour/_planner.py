@@ -6,7 +6,7 @@ from typing import Any, Callable, Tuple
 import numpy as np
 import numpy.typing as npt
 
-from ._base import ParlourError, check, new_error, number, raised
+from ._base import Handle, ParlourError, check, new_error, number, raised
 from ._face import ffi, lib
 from ._vector import VectorEnv
 
@@ -42,18 +42,19 @@ class Planner:
     self._self = ffi.new_handle(self)
     how = {"size": ffi.sizeof("parlour_planner_how"), "visits": number(visits, 1, 2**20, "a number of visits"),
            "leaves": number(leaves, 1, 64, "a number of leaves"), "explore": float(explore), "seed": seed & (2**64 - 1)}
-    made = lib.parlour_planner_new(env._batch, ffi.new("parlour_planner_how *", how), lib.python_evaluate, self._self,
-                                   error)
+    made = env._batch(lib.parlour_planner_new, ffi.new("parlour_planner_how *", how), lib.python_evaluate, self._self,
+                      error)
     if not made:
       raise raised(error)
-    self._planner = ffi.gc(made, lib.parlour_planner_free)
+    self._planner = Handle(made, lib.parlour_planner_free)
     self.visits = np.zeros((env.games, env.space.actions), np.int32)
     self._values = np.zeros((env.games, 4), np.float32)
 
   def _answer(self, count: int, planes: Any, mask: Any, policy: Any, value: Any) -> None:
     space = self._env.space
-    seen = np.frombuffer(ffi.buffer(planes, count * int(np.prod(space.shape))), np.int8).reshape(count, *space.shape)
-    legal = np.frombuffer(ffi.buffer(mask, count * space.actions), np.uint8).reshape(count, space.actions)
+    # Copies: who keeps them, or writes into them, has not what C works with and frees.
+    seen = np.frombuffer(ffi.buffer(planes, count * int(np.prod(space.shape))), np.int8).reshape(count, *space.shape).copy()
+    legal = np.frombuffer(ffi.buffer(mask, count * space.actions), np.uint8).reshape(count, space.actions).copy()
     weights, given = self._evaluate(seen, legal)
     out = np.frombuffer(ffi.buffer(policy, 4 * count * space.actions), np.float32).reshape(count, space.actions)
     out[:] = np.asarray(weights)
@@ -66,13 +67,14 @@ class Planner:
 
   def run(self) -> Planner:
     """Searches from where the games stand; then `visits` (games x actions) and `values` (games x players)."""
-    error, self._failed = new_error(), None
-    status = lib.parlour_planner_run(self._planner, error)
-    if self._failed is not None:
-      raise self._failed
-    check(status, error)
-    check(lib.parlour_planner_visits(self._planner, ffi.from_buffer("int32_t[]", self.visits), self.visits.size))
-    check(lib.parlour_planner_values(self._planner, ffi.from_buffer("float[]", self._values), self._values.size))
+    with self._env._batch, self._planner:  # the games stand still meanwhile
+      error, self._failed = new_error(), None
+      status = self._planner(lib.parlour_planner_run, error)
+      if self._failed is not None:
+        raise self._failed
+      check(status, error)
+      check(self._planner(lib.parlour_planner_visits, ffi.from_buffer("int32_t[]", self.visits), self.visits.size))
+      check(self._planner(lib.parlour_planner_values, ffi.from_buffer("float[]", self._values), self._values.size))
     return self
 
   @property

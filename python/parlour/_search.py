@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from ._base import check, new_error, number, raised, text_out
+from ._base import Handle, check, new_error, number, raised, text_out
 from ._face import ffi, lib
 from ._state import State
 
@@ -31,7 +31,7 @@ def skill(level: int, steps: int = 0, searches: int = 0, threads: int = 1, seed:
           "steps": number(steps, 0, 2**31 - 1, "a number of steps"),
           "searches": number(searches, 0, 64, "a number of searches"),
           "threads": number(threads, 0, 64, "a number of threads"), "seed": seed & (2**64 - 1),
-          "solver": solver._solver if solver else ffi.NULL}
+          "solver": solver._solver.raw if solver else ffi.NULL}
 
 
 class Search:
@@ -50,14 +50,14 @@ class Search:
     self._solver = solver  # it has to outlive the search
     self._state = state.clone()
     how = ffi.new("parlour_skill *", skill(level, steps, searches, threads, seed, solver))
-    made = lib.parlour_search_new(state._state, how, error)
+    made = self._state._state(lib.parlour_search_new, how, error)
     if not made:
       raise raised(error)
-    self._search = ffi.gc(made, lib.parlour_search_free)
+    self._search = Handle(made, lib.parlour_search_free)
 
   def on(self, steps: int) -> bool:
     """Thinks so many steps more; True when it is done."""
-    return check(lib.parlour_search_on(self._search, number(steps, 0, 2**31 - 1, "a number of steps"))) == 1
+    return check(self._search(lib.parlour_search_on, number(steps, 0, 2**31 - 1, "a number of steps"))) == 1
 
   def run(self) -> Search:
     """Thinks to the end."""
@@ -68,19 +68,20 @@ class Search:
   @property
   def best(self) -> int:
     """The best move so far; may be asked at any time."""
-    return int(lib.parlour_search_best(self._search))
+    return int(self._search(lib.parlour_search_best))
 
   @property
   def reason(self) -> str:
     """Why the best move is good, in words."""
     best = self.best
-    return text_out(lambda out, room: lib.parlour_move_reason(self._state._state, best, out, room))
+    return text_out(self._state._state, lambda out, room: self._state._state(lib.parlour_move_reason, best, out, room))
 
   def opinions(self) -> list[Opinion]:
     """Of every move, in rising order."""
-    count = check(lib.parlour_search_moves(self._search, ffi.NULL, 0))
-    out = ffi.new("parlour_opinion[]", max(1, count))
-    check(lib.parlour_search_moves(self._search, out, count))
+    with self._search:
+      count = check(self._search(lib.parlour_search_moves, ffi.NULL, 0))
+      out = ffi.new("parlour_opinion[]", max(1, count))
+      check(self._search(lib.parlour_search_moves, out, count))
     players = self._state.players
     return [Opinion(o.move, o.visits, tuple(o.share)[:players], tuple(o.score)[:players] if o.scored else None)
             for o in out[0:count]]
@@ -95,4 +96,4 @@ class Search:
   def line(self) -> list[int]:
     """The expected continuation, the best move first."""
     out = ffi.new("parlour_move[16]")
-    return list(out)[:check(lib.parlour_search_line(self._search, out, 16))]
+    return list(out)[:check(self._search(lib.parlour_search_line, out, 16))]

@@ -8,7 +8,7 @@ from typing import Any, Callable
 import numpy as np
 import numpy.typing as npt
 
-from ._base import ParlourError, check, new_error, raised, write_whole
+from ._base import Handle, ParlourError, check, new_error, raised, write_whole
 from ._face import ffi, lib
 from ._game import Game
 from ._state import State
@@ -42,7 +42,7 @@ class Solver:
     made = make(self.game._game, *arguments, error)
     if not made:
       raise raised(error)
-    self._solver = ffi.gc(made, lib.parlour_solver_free)
+    self._solver = Handle(made, lib.parlour_solver_free)
 
   @classmethod
   def load(cls, game: Game | str, path: str | os.PathLike[str] | None = None) -> Solver:
@@ -61,11 +61,11 @@ class Solver:
 
   def save(self, path: str | os.PathLike[str] | None = None) -> pathlib.Path:
     """Keeps a finished solution in a file; without a path, where `parlour solve` and load() look for it. Says where."""
-    size = int(lib.parlour_solver_write(self._solver, ffi.NULL, 0))
+    size = int(self._solver(lib.parlour_solver_write, ffi.NULL, 0))
     if size == 0:
       raise ParlourError("This is not solved yet: solve() first.", lib.PARLOUR_NOT_NOW)
     data, place = bytearray(size), _place(self.game, path)
-    lib.parlour_solver_write(self._solver, ffi.from_buffer(data), size)
+    self._solver(lib.parlour_solver_write, ffi.from_buffer(data), size)
     place.parent.mkdir(parents=True, exist_ok=True)
     write_whole(place, lambda made: made.write_bytes(data))
     return place
@@ -73,18 +73,18 @@ class Solver:
   @property
   def steps(self) -> int:
     """How many there are in all."""
-    return int(lib.parlour_solver_steps(self._solver, ffi.NULL))
+    return int(self._solver(lib.parlour_solver_steps, ffi.NULL))
 
   @property
   def done(self) -> bool:
     """Are all of them?"""
-    return bool(lib.parlour_solver_on(self._solver, 0))
+    return bool(self._solver(lib.parlour_solver_on, 0))
 
   def solve(self, progress: Callable[[float], None] | None = None) -> Solver:
     """Works it out; `progress` hears what part is done."""
     at = ffi.new("int *")
-    while not lib.parlour_solver_on(self._solver, max(1, self.steps // 100)):
-      lib.parlour_solver_steps(self._solver, at)
+    while not self._solver(lib.parlour_solver_on, max(1, self.steps // 100)):
+      self._solver(lib.parlour_solver_steps, at)
       if progress:
         progress(at[0] / self.steps)
     return self
@@ -92,13 +92,15 @@ class Solver:
   def value(self, state: State) -> float:
     """What whoever acts may expect with best play."""
     out = ffi.new("double *")
-    check(lib.parlour_solver_value(self._solver, state._state, out))
+    with state._state:
+      check(self._solver(lib.parlour_solver_value, state._state.raw, out))
     return float(out[0])
 
   def values(self, state: State) -> npt.NDArray[np.float64]:
     """The value of every move, in the order of state.moves()."""
-    out = np.zeros(max(1, len(state.moves())))
-    count = check(lib.parlour_solver_values(self._solver, state._state, ffi.from_buffer("double[]", out), out.size))
+    with state._state as its:
+      out = np.zeros(max(1, len(state.moves())))
+      count = check(self._solver(lib.parlour_solver_values, its.raw, ffi.from_buffer("double[]", out), out.size))
     return out[:count]
 
   def action_values(self, state: State) -> npt.NDArray[np.float64]:
@@ -109,4 +111,5 @@ class Solver:
 
   def is_chance(self, state: State) -> bool:
     """Are values chances to win here, or expected points?"""
-    return bool(check(lib.parlour_solver_is_chance(self._solver, state._state)))
+    with state._state:
+      return bool(check(self._solver(lib.parlour_solver_is_chance, state._state.raw)))

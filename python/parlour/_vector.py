@@ -6,7 +6,7 @@ from typing import Any, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from ._base import ParlourError, check, new_error, number, raised, settings, text_in, text_out
+from ._base import Handle, ParlourError, check, new_error, number, raised, settings, text_in, text_out
 from ._face import ffi, lib
 from ._game import Game
 
@@ -58,7 +58,7 @@ class VectorEnv:
                                  self._seeds(seeds), self._arrays(), error)
     if not made:
       raise raised(error)
-    self._batch = ffi.gc(made, lib.parlour_batch_free)
+    self._batch = Handle(made, lib.parlour_batch_free)
     self._luck = ffi.new("uint64_t *", 0)
     self._actions = np.zeros(self.games, np.int32)
     self._into = ffi.from_buffer("int32_t[]", self._actions)
@@ -88,16 +88,18 @@ class VectorEnv:
         raise ParlourError("there is one whole number for each game")
       if given.dtype != np.int32 and (given.min() < -1 or given.max() > 2**31 - 1):
         raise ParlourError("this is no action")
-      np.copyto(self._actions, given, casting="unsafe")
-    if lib.parlour_batch_step(self._batch, self._into, self._error) != lib.PARLOUR_OK:
-      raise raised(self._error)
+    with self._batch:
+      if actions is not self._actions:
+        np.copyto(self._actions, given, casting="unsafe")
+      if self._batch(lib.parlour_batch_step, self._into, self._error) != lib.PARLOUR_OK:
+        raise raised(self._error)
     return self
 
   def sample(self, seed: int | None = None) -> npt.NDArray[np.int32]:
     """A legal action for each game, at random. The array is the same one each time."""
     if seed is not None:
       self._luck[0] = seed & (2**64 - 1)
-    lib.parlour_batch_sample(self._batch, self._luck, self._into)
+    self._batch(lib.parlour_batch_sample, self._luck, self._into)
     return self._actions
 
   def reset(self, which: npt.NDArray[np.bool_] | Sequence[bool] | None = None,
@@ -106,22 +108,24 @@ class VectorEnv:
     marked = None if which is None else np.ascontiguousarray(which, np.uint8)
     if marked is not None and marked.shape != (self.games,):
       raise ParlourError("there is a mark for each game")
-    check(lib.parlour_batch_reset(self._batch, ffi.NULL if marked is None else ffi.from_buffer("uint8_t[]", marked),
-                                  self._seeds(seeds), self._error), self._error)
+    with self._batch:
+      check(self._batch(lib.parlour_batch_reset, ffi.NULL if marked is None else ffi.from_buffer("uint8_t[]", marked),
+                        self._seeds(seeds), self._error), self._error)
     return self
 
   def text(self, game: int) -> str:
     """One game's position as a snapshot."""
     which = number(game, 0, self.games - 1, "a game")
-    return text_out(lambda out, room: lib.parlour_batch_write(self._batch, which, out, room))
+    return text_out(self._batch, lambda out, room: self._batch(lib.parlour_batch_write, which, out, room))
 
   def read(self, game: int, text: str) -> VectorEnv:
     """Puts a position into one game."""
     which = number(game, 0, self.games - 1, "a game")
-    check(lib.parlour_batch_read(self._batch, which, *text_in(text), self._error), self._error)
+    with self._batch:
+      check(self._batch(lib.parlour_batch_read, which, *text_in(text), self._error), self._error)
     return self
 
   @property
   def hash(self) -> int:
     """Of all positions; the same as in C."""
-    return int(lib.parlour_batch_hash(self._batch))
+    return int(self._batch(lib.parlour_batch_hash))

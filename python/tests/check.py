@@ -121,6 +121,13 @@ def broken_evaluations():
       tap(True, "an evaluation that fails is heard of")
 
 
+def threads():
+  """In a Python of their own, which they would end."""
+  script = pathlib.Path(__file__).with_name("threads.py")
+  done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+  tap(done.returncode == 0, f"several threads use the same things {done.stderr[-300:]}")
+
+
 def data_sets():
   with tempfile.TemporaryDirectory() as folder:
     files = [pathlib.Path(folder) / f"{i}.npz" for i in range(2)]
@@ -201,6 +208,7 @@ else:
     same_bytes(int(sys.argv[2]), sys.argv[3:])
   any_arguments(200)
   broken_evaluations()
+  threads()
   data_sets()
   learning()
   in_the_browser()

@@ -1,6 +1,8 @@
 /* What a guest of the load generator does by itself: greets, sits down, promises and tells its texts, wants another game. */
 #include "load.h"
 
+enum { BOTH = 1 << 1 | 1 << 2 }; /* seats */
+
 void guest_begin(struct guest *g, struct place *p, bool player)
 {
     static const char digits[] = "0123456789abcdef";
@@ -56,7 +58,7 @@ static void note_wait(struct guest *g)
     g->sent = 0;
 }
 
-/* What a line of the log asks of a player, and what it tells everybody. */
+/* What a line of the log asks of a player, who answers at once, and what it tells everybody. */
 static void heard(struct guest *g, const char *line)
 {
     int number;
@@ -64,10 +66,12 @@ static void heard(struct guest *g, const char *line)
 
     if (sscanf(line, "promise %d", &number) == 1) {
         g->length = g->hashes = g->texts = 0;
-        g->sent = 0;
+        g->sent = g->duty = 0;
         g->phase = number > 1 ? GATHERS : SITS;
     } else if (strncmp(line, "hash ", 5) == 0) {
         g->hashes |= 1 << (line[5] - '0');
+        if (g->hashes == BOTH)
+            g->duty = 0;
     } else if (strncmp(line, "text ", 5) == 0) {
         g->texts |= 1 << (line[5] - '0');
     } else if (strncmp(line, "begin", 5) == 0) {
@@ -78,6 +82,7 @@ static void heard(struct guest *g, const char *line)
             note_wait(g);
     } else if (strncmp(line, "secret ", 7) == 0) {
         g->length = 0;
+        g->duty = 0;
         g->phase = OVER_NOW;
     }
 }
@@ -94,7 +99,7 @@ void guest_duty(struct guest *g)
         guest_say(g, "again");
     else if (g->phase == GATHERS && !(g->hashes >> g->seat & 1))
         say_hash(g, "hash", "");
-    else if (g->phase != PLAYS && g->hashes == 6 && !(g->texts >> g->seat & 1)) {
+    else if (g->phase != PLAYS && g->hashes == BOTH && !(g->texts >> g->seat & 1)) {
         snprintf(text, sizeof text, "text %s", g->text);
         guest_say(g, text);
     } else {

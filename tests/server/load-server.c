@@ -105,6 +105,28 @@ static double figure(const char *text, const char *name)
     return at ? atof(at + strlen(name)) : 0;
 }
 
+static struct waits histogram(const char *text, const char *name)
+{
+    struct waits w = {{0}, 0};
+    char key[64];
+    double below = 0;
+
+    for (int i = 0; i <= WAITS; i++) {
+        double sum;
+
+        if (i < WAITS)
+            snprintf(key, sizeof key, "\n%s_bucket{le=\"%g\"} ", name, waits_bound[i]);
+        else
+            snprintf(key, sizeof key, "\n%s_count ", name);
+        sum = figure(text, key);
+        w.count[i] = (unsigned long long)(sum - below);
+        below = sum;
+    }
+    snprintf(key, sizeof key, "\n%s_sum ", name);
+    w.sum = figure(text, key);
+    return w;
+}
+
 struct figures server_figures(void)
 {
     static const char ask[] =
@@ -122,8 +144,6 @@ struct figures server_figures(void)
         size += (size_t)got;
     close(fd);
     return (struct figures){.processor = processor_seconds(),
-                            .commits = figure(text, "\nparlour_commits_total "),
-                            .committing = figure(text, "\nparlour_commit_seconds_total "),
-                            .lines = figure(text, "\nparlour_durable_seconds_count "),
-                            .soon = figure(text, "seconds_bucket{le=\"0.02\"} ")};
+                            .durable = histogram(text, "parlour_durable_seconds"),
+                            .commits = histogram(text, "parlour_commit_seconds")};
 }

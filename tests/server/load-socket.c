@@ -108,6 +108,7 @@ static size_t frame(struct guest *g)
     for (char *line = strtok_r(text, "\n", &save); line && g->fd >= 0;
          line = strtok_r(NULL, "\n", &save))
         guest_hear(g, line);
+    guest_duty(g);
     free(text);
     return at + length;
 }

@@ -3,6 +3,7 @@
 #define PARLOUR_LOAD_H
 
 #include "dice/dice.h"
+#include "server/waits.h"
 
 #include <netinet/in.h>
 #include <stdio.h>
@@ -52,9 +53,8 @@ bool server_end(void);    /* was it a good end? */
 long server_weight(void); /* KB */
 
 struct figures {
-    double processor;           /* seconds of the server */
-    double commits, committing; /* how many; seconds of all */
-    double lines, soon;         /* made durable; within 20 ms */
+    double processor;              /* seconds of the server */
+    struct waits durable, commits; /* lines, from arrival until they were; commits */
 };
 struct figures server_figures(void); /* since its start */
 struct sockaddr_in load_address(void);

@@ -168,6 +168,14 @@ def crowd(server):
   check(not wrong, f"600 files and more at the same time come as a whole {wrong[:3]}")
 
 
+def too_few():
+  """Where there are no descriptors for anybody, that is said, and nobody is let down later."""
+  said = subprocess.run([sys.argv[1], "web", "--port", "0"], capture_output=True, text=True, check=False, timeout=60,
+                        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (70, 70)))
+  check(said.returncode == 2 and "Too many open files" in said.stderr, "a server that could answer nobody does not begin")
+
+
+too_few()
 server = Server(descriptors=256)
 files(server)
 hosts(server)

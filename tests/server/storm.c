@@ -349,7 +349,8 @@ static bool goes_on(struct hub *h, struct table *t)
 
 int main(int words, char **word)
 {
-    struct hub_setup how = {.thinkers = 1, .rooms_each = 60, .days = 30, .wake = wake};
+    struct hub_setup how = {
+        .thinkers = 1, .rooms_each = 60, .days = 30, .log_bytes = 1 << 16, .wake = wake};
     struct rng r = rng_from(words > 3 ? strtoull(word[3], NULL, 10) : 1);
     long frames = words > 2 ? atol(word[2]) : 0, done = 0, turns = 0;
     char why[200];

@@ -1,11 +1,11 @@
 /* What people may count on in a room, tried in real browsers: node guests.mjs BUILD [WORD]. Names, seats, consent, another device, a lost
    seat, absence, moves made while the server is away, clocks, and another game. */
 import { connect, createServer } from 'node:net';
-import { becomes, browse, dice, finish, keptTexts, must, open, test, untroubled } from './lib.mjs';
+import { becomes, browse, dice, finish, keptTexts, must, open, PATIENCE, test, untroubled } from './lib.mjs';
 import { act, isOurs, isOver, linkIsUp, position, press, serve, sit } from './room-help.mjs';
 
 const browser = await browse();
-let server = await serve(0);
+let server = await serve();
 const { port } = new URL(server.address);
 const wanted = process.argv[3] ?? '';
 const pages = [];
@@ -17,9 +17,10 @@ const enter = async (address, options) => {
 };
 
 /* A room whose terms are not among those that the page offers: for tests that wait for a clock. */
-const openRoom = (page, line) => page.evaluate((what) => new Promise((done) => {
+const openRoom = (page, line) => page.evaluate((what) => new Promise((done, fail) => {
   const socket = new WebSocket(location.href.replace(/^http/, 'ws').replace(/\/[^/]*$/, '/'), 'parlour');
   socket.onopen = () => socket.send(what);
+  socket.onerror = () => fail(new Error('no connection'));
   socket.onmessage = ({ data }) => { socket.close(); done(data.split(' ')[1]); };
 }), line);
 
@@ -44,7 +45,7 @@ const length = (page) => page.evaluate(() => document.querySelector('#board').da
 
 /* One move of whoever's turn it is; who it was. */
 async function move(both, draw = dice(5)) {
-  for (;;) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
     for (const page of both) {
       if (!(await isOurs(page))) continue;
       const before = await length(page);
@@ -56,6 +57,7 @@ async function move(both, draw = dice(5)) {
     }
     await new Promise((done) => { setTimeout(done, 50); });
   }
+  throw new Error('it is the turn of one of them');
 }
 
 async function trial(name, run) {
@@ -66,8 +68,9 @@ async function trial(name, run) {
       page.troubles = page.troubles.filter((line) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(line)); // of a server that was killed
       untroubled(page);
     }
+    for (const page of pages) await page.context().close();
   });
-  for (const page of pages.splice(0)) await page.context().close();
+  pages.length = 0;
 }
 
 await trial('a listed room is found; names are taken once; the opener frees a seat and closes the room', async () => {
@@ -203,7 +206,7 @@ await trial('whoever is away is shown so; a computer plays on, and makes place a
 
 await trial('a move made while the server is away waits visibly, and is sent', async () => {
   const { ann, bob } = await two();
-  await server.end('SIGKILL');
+  await server.stop('SIGKILL');
   await becomes(() => ann.evaluate(() => document.querySelector('#link').textContent !== ''), true, 'a lost connection is shown');
   const before = await position(ann);
   await move([ann]);
@@ -216,7 +219,7 @@ await trial('a move made while the server is away waits visibly, and is sent', a
 });
 
 await trial('a clock ends the game; another one follows, with seats rotated, and the dice can be checked', async () => {
-  const { ann, bob } = await two('clock=move:10');
+  const { ann, bob } = await two('clock=move:30'); // long enough for a busy machine to move in the next game
   await shows(bob, 'Ann ran out of time');
   for (const page of [ann, bob]) await becomes(() => isOver(page), true, 'the game is over for both');
   await press(bob, 'Check the dice');
@@ -232,6 +235,4 @@ await trial('a clock ends the game; another one follows, with seats rotated, and
   await becomes(async () => Object.values(await keptTexts(bob)).some((text) => /^moves [1-9]/m.test(text)), true, 'the game is among those of the browser');
 });
 
-await browser.close();
-await server.end('SIGTERM');
-finish();
+await finish(() => browser.close(), () => server.stop());

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browseIn, dice, finish, must, recordIn, serve, test, visit } from './lib.mjs';
+import { browseIn, dice, finish, must, PATIENCE, recordIn, serve, test, visit } from './lib.mjs';
 import { Watch } from './random.mjs';
 
 const GAMES = ['null', 'marrakech', 'blokus', 'patchwork', 'catan-dice', 'agamemnon'];
@@ -84,7 +84,5 @@ await test(`page: ${kills} kills of the browser`, async () => {
     console.log(`# ${done} kills, ${victim.told.size} games, ${moves} words of moves told`);
     must(done < 5 || moves > done, 'games were played');
   }
-});
-rmSync(profile, { recursive: true, force: true });
-await server.stop();
-finish();
+}, kills * PATIENCE);
+await finish(() => server.stop(), async () => rmSync(profile, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
   '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
 
 /* Tests wait for what must come, however busy the machine is; only what never comes fails. */
-const PATIENCE = 1000 * Number(process.env.PATIENCE ?? 180);
+export const PATIENCE = 1000 * Number(process.env.PATIENCE ?? 180);
 
 export const build = process.argv[2] ?? 'build';
 
@@ -23,12 +23,26 @@ export function known(game) {
 
 let number = 0;
 let failures = 0;
+const visited = new Set(); // pages that are open
 
-export async function test(name, run) {
+/* What comes in time. A browser that is stuck answers nothing, and its callers would wait for ever. */
+export function within(patience, what, promise) {
+  let timer;
+  const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Error(`${what} within ${patience / 1000} seconds`)), patience); });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/* What is on the screens when a test has failed, for whoever was not there. */
+async function tell(page) {
+  const said = page.evaluate(() => [document.title, ...['#status', '#link', '.toast'].map((part) => document.querySelector(part)?.textContent ?? '')].join(' | '));
+  console.log(`# ${page.url()}: ${await within(5000, 'it answers', said).catch((error) => error.message.split('\n')[0])}`);
+}
+
+export async function test(name, run, longest = 4 * PATIENCE) {
   const start = Date.now();
   let trouble = null;
   try {
-    await run();
+    await within(longest, 'the test ends', run());
   } catch (error) {
     trouble = error;
   }
@@ -36,11 +50,14 @@ export async function test(name, run) {
   if (!trouble) return;
   failures++;
   console.log(String(trouble.stack).split('\n').slice(0, 8).map((line) => `# ${line}`).join('\n'));
+  for (const page of visited) await tell(page);
 }
 
-export function finish() {
-  console.log(`1..${number}`);
+/* Says how many tests there were, and ends this program, also if something of a test that is stuck holds it. */
+export async function finish(...last) {
+  for (const end of last) await within(PATIENCE, 'browser and server end', end()).catch((error) => console.log(`# ${error.message}`));
   process.exitCode = failures ? 1 : 0;
+  process.stdout.write(`1..${number}\n`, () => process.exit());
 }
 
 export function must(holds, what) {
@@ -68,19 +85,27 @@ export function parlour(...words) {
   return stdout.trim();
 }
 
-/* Serves the page on any free port: {address, stop}. */
-export async function serve() {
-  const program = spawn(`${build}/parlour`, ['web', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await new Promise((done) => createInterface(program.stdout).once('line', (...words) => done(words)));
-  const ended = new Promise((done) => program.once('exit', done));
+/* Starts a server, `words` of the program, and waits until it says where it is: {address, stop(signal)}. */
+export async function startServer(...words) {
+  const program = spawn(`${build}/parlour`, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise((done) => { program.once('close', done); });
+  let said = '';
+  program.stderr.on('data', (bytes) => { said += bytes; });
+  const line = await Promise.race([
+    new Promise((done) => { createInterface(program.stdout).once('line', done); }),
+    ended.then((status) => { throw new Error(`parlour ${words.join(' ')} ends with ${status}: ${said}`); }),
+  ]);
   return {
     address: /http:\S+/.exec(line)[0],
-    stop: () => {
-      program.kill();
+    stop: (signal) => {
+      program.kill(signal);
       return ended;
     },
   };
 }
+
+/* Serves the page on any free port. */
+export const serve = () => startServer('web', '--port', '0');
 
 /* ---- The browser ---- */
 
@@ -99,6 +124,8 @@ export async function open(browser, address, options = {}) {
 
 export async function visit(context, address) {
   const page = await context.newPage();
+  visited.add(page);
+  page.once('close', () => visited.delete(page));
   page.troubles = [];
   page.on('pageerror', (error) => page.troubles.push(error.stack));
   page.on('console', (message) => {
@@ -221,6 +248,7 @@ export async function settled(page) {
     });
     const ready = () => /game is over/i.test(document.querySelector('#status').textContent)
       || (!document.body.classList.contains('thinking') && !document.body.classList.contains('keeping')
+        && !document.body.classList.contains('painting')
         && document.querySelector('#targets button:not([aria-disabled])') !== null
         && !document.querySelector('#toolbar [data-action=hint]').disabled);
     const end = performance.now() + patience;

@@ -37,6 +37,4 @@ await fingers(chosen, browser, server);
 await mouse(chosen, browser, server);
 await solving(chosen, browser, server);
 
-await browser.close();
-await server.stop();
-finish();
+await finish(() => browser.close(), () => server.stop());

@@ -20,7 +20,7 @@ function wanted(number) {
 
 async function isAsked(browser, server) {
   const { context, page } = await open(browser, server.address);
-  await page.getByRole('button', { name: 'Today’s puzzle: Marrakech' }).click();
+  await page.getByRole('button', { name: "Today's puzzle: Marrakech" }).click();
   await page.waitForSelector('#pause:not([hidden])');
   must(/^Puzzle \d+ of \d+, level \d/.test(await notice(page)), `it says what is asked: ${await notice(page)}`);
   must(/#marrakech\/puzzle\/\d+$/.test(page.url()), `its address: ${page.url()}`);

@@ -1,20 +1,22 @@
 /* What tests of rooms in real browsers share: a server that can be killed and started again, and what people do in a room. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { becomes, build, known, targets } from './lib.mjs';
+import { becomes, known, startServer, targets } from './lib.mjs';
 
 export const folder = mkdtempSync(join(tmpdir(), 'parlour-rooms-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
+/* A server of rooms on this port, that of one that was killed; on a free one if none is given: below those that the system gives to
+   whoever wants any, so that nobody else has it between a kill and the next start. */
 export async function serve(port) {
-  const program = spawn(`${build}/parlour`, ['serve', '--listen', `${process.env.LISTEN ?? '127.0.0.1'}:${port}`, '--store', join(folder, 'rooms'), '--rooms', '0'],
-    { stdio: ['ignore', 'pipe', 'ignore'] });
-  const [line] = await new Promise((done) => createInterface(program.stdout).once('line', (...words) => done(words)));
-  const ended = new Promise((done) => program.once('exit', done));
-  return { address: /http:\S+/.exec(line)[0], end: (signal) => { program.kill(signal); return ended; } };
+  const on = (one) => startServer('serve', '--listen', `${process.env.LISTEN ?? '127.0.0.1'}:${one}`, '--store', join(folder, 'rooms'), '--rooms', '0');
+  if (port) return on(port);
+  for (let tries = 0; tries < 20; tries++) {
+    const server = await on(20000 + Math.floor(Math.random() * 12000)).catch(() => null);
+    if (server) return server;
+  }
+  throw new Error('the server finds a free port');
 }
 
 export const position = (page) => page.evaluate(() => document.querySelector('#board').dataset.position);

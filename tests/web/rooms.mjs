@@ -118,7 +118,7 @@ async function lookBack(page) {
 }
 
 const browser = await browse();
-let server = await serve(0);
+let server = await serve();
 const { port } = new URL(server.address);
 
 for (const game of games) {
@@ -146,7 +146,7 @@ for (const game of games) {
       if (process.env.CUT && seen % 20 === 15) await cutNetwork(everybody);
       if (seen !== 6) return;
       killed = true;
-      await server.end('SIGKILL');
+      await server.stop('SIGKILL');
       await becomes(() => ann.evaluate(() => document.querySelector('#link').textContent !== ''), true, 'a lost connection is shown');
       server = await serve(port);
     });
@@ -211,6 +211,4 @@ if (!process.argv.includes('--rooms')) await test(`${games[0]}: two browsers pla
   }
 });
 
-await browser.close();
-await server.end('SIGTERM');
-finish();
+await finish(() => browser.close(), () => server.stop());

@@ -138,6 +138,4 @@ for (const [how, device, makeHand] of WAYS) {
     if (name.includes(wanted)) await test(name, () => wholeGame(name, game, at, device, makeHand));
   }
 }
-await browser.close();
-await server.stop();
-finish();
+await finish(() => browser.close(), () => server.stop());

@@ -22,7 +22,7 @@ def says(player, pattern):
 
 
 def puzzle(player):
-  player.press(f"Today’s puzzle: {TITLE}")
+  player.press(f"Today's puzzle: {TITLE}")
   player.notice(r"^Puzzle \d+ of \d+, level \d")
   number = re.match(r"Puzzle (\d+)", player.now.said["notice"])[1]
   text = parlour("puzzles", GAME, "--show", number)
@@ -31,7 +31,7 @@ def puzzle(player):
   player.press("Hint")
   player.notice("^The answer brings")
   player.press("Hint")
-  player.notice("^What it is good for")
+  player.notice("^What the move does")
   player.press("Show the answer")
   line = re.search("^line: (.*)$", text, re.M)[1]
   end = [re.search("^position: (.*)$", text, re.M)[1]]

@@ -36,7 +36,7 @@ class Sequence:
     desk = self.player.now
     for _ in range(self.lots.randrange(1, 4)):
       desk.read()
-      if desk.usable() and not desk.facts.get("place", "0 0 0").endswith(" 0"):
+      if desk.said["page"] == "game" and desk.usable() and not desk.facts.get("place", "0 0 0").endswith(" 0"):
         desk.click(self.lots.choice(desk.usable()))
 
   def undo(self):
@@ -50,7 +50,15 @@ class Sequence:
     xdotool("key", "ctrl+n", "Return")
 
   def open(self):
-    xdotool("key", "ctrl+g", *["Down"] * self.lots.randrange(4), "Return")
+    """One of "Your games". The list is left whatever happens: a click that is meant for the board could press "Remove" there."""
+    desk, downs = self.player.now, self.lots.randrange(4)
+    xdotool("key", "ctrl+g")
+    if not desk.wait(lambda line: line == "page games", 5):  # something else is open, which takes the key
+      return
+    xdotool("key", *["Down"] * downs, "Return")
+    if not desk.wait(lambda line: line.startswith("page ") and line != "page games", 2):
+      xdotool("key", "Escape")
+      desk.wait(lambda line: line.startswith("page ") and line != "page games", 5)
 
   def paste(self):
     self.player.paste(self.lots.choice(TEXTS))
@@ -91,6 +99,7 @@ class Sequence:
     if not player.desks:
       player.desks = [Desk(*self.lots.choice([[], ["null"], ["marrakech"]]), home=player.home, extra=BARE)]
     player.first()
+    xdotool("mousemove", "300", "20")  # without a window manager keys then go to the window under the pointer
 
   def step(self):
     kinds = [self.move] * 5 + [self.undo, self.branch, self.branch, self.new, self.open, self.paste, self.view, self.key, self.key,

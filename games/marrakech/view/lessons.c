@@ -52,7 +52,7 @@ static bool over(const struct state *before, move last, const struct state *now,
 }
 
 const struct lesson marrakech_lessons[] = {
-    {"Turn Assam to the left or right, or leave him as he looks. Then roll: he walks as many "
+    {"Turn Assam to the left or right, or leave him as he is. Then roll: he walks as many "
      "squares "
      "as the die shows.",
      turning, ABOUT_CHOICE},

@@ -36,6 +36,10 @@ static void write_special(struct writer *w, const struct state *s, int player, m
         write_text(w, "it fills a hole that nothing else could fill");
         return;
     }
+    if (loose > 2) {
+        write_text(w, "it fills one free square");
+        return;
+    }
     write_text(w, "it fills a square with only ");
     write_counted(w, loose, "free neighbour");
 }

@@ -178,6 +178,7 @@ static void a_reason_says_what_is_gained(void **unused)
         {"quilts UAAA/ ;time=20,9 special=1", "hBAA",
          "it fills a hole that nothing else could fill"},
         {"quilts / ;time=20,9 special=1", "hAAA", "it fills a square with only 2 free neighbours"},
+        {"quilts / ;time=20,9 special=1", "hEEA", "it fills one free square"},
     };
 
     (void)unused;
