@@ -110,7 +110,7 @@ static bool receive(struct table *t, move m)
 bool seated_follow(struct client *c, struct table *t)
 {
     const struct room *r = client_room(c);
-    bool changed = follow_seats(c, t) | follow_phase(c, t);
+    bool seats = follow_seats(c, t), phase = follow_phase(c, t), changed = seats || phase;
     int both = common(r, t);
 
     if (both == r->length && table_length(t) > both) { /* the table is ahead */
