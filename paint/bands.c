@@ -133,7 +133,7 @@ void bands_paint(const struct brush *b, cairo_surface_t *under, int from, int to
     cairo_surface_t *image = cairo_get_target(b->to);
     struct band band[MAX_BANDS];
     struct crew *crew;
-    int top[MAX_BANDS + 1];
+    int height;
 
     if (count == 1) {
         paint_band(&(struct band){.brush = *b, .under = under, .from = from, .to = to});
@@ -141,14 +141,15 @@ void bands_paint(const struct brush *b, cairo_surface_t *under, int from, int to
     }
     crew = crew_of(b->painter);
     crew->busy = count - 1;
-    balance_bands(b, from, to, count, top);
+    height = cairo_image_surface_get_height(image);
     cairo_surface_flush(image);
     for (int i = count - 1; i >= 0; i--) {
-        band[i] = (struct band){.brush = brush_on(b, i, top[i], top[i + 1]),
-                                .under = under,
-                                .from = from,
-                                .to = to,
-                                .crew = crew};
+        band[i] =
+            (struct band){.brush = brush_on(b, i, height * i / count, height * (i + 1) / count),
+                          .under = under,
+                          .from = from,
+                          .to = to,
+                          .crew = crew};
         if (i > 0)
             g_thread_pool_push(crew->pool, &band[i], NULL);
     }
@@ -169,14 +170,6 @@ void bands_limit(struct painter *p, int most)
     if (most <= 0 || most > MAX_BANDS)
         most = processors < MAX_BANDS ? processors : MAX_BANDS;
     p->bands = most;
-}
-
-void bands_allow(struct painter *p, double pixels)
-{
-    sprite_allow(p, pixels);
-    for (int i = 0; i < MAX_BANDS - 1; i++)
-        if (p->band[i])
-            sprite_allow(p->band[i], pixels);
 }
 
 void bands_forget(struct painter *p)

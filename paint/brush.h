@@ -6,14 +6,7 @@
 
 #include <pango/pangocairo.h>
 
-enum {
-    MAX_KEPT = 2,
-    MAX_TEXTS = 1024,
-    MAX_STAMPS = 24,
-    MAX_SPRITES = 96,
-    MAX_MET = 256,
-    MAX_BANDS = 4
-};
+enum { MAX_KEPT = 2, MAX_TEXTS = 1024, MAX_STAMPS = 24, MAX_SPRITES = 96, MAX_BANDS = 4 };
 
 struct painter {
     bool keep;
@@ -39,8 +32,6 @@ struct painter {
         int left, top; /* of the picture, from the group's origin */
     } sprite[MAX_SPRITES];
     int sprites;
-    uint64_t met[MAX_MET]; /* hashes of groups that were painted, each at the place that it says */
-    double to_make;        /* pixels of sprites that may still be made in this frame */
 
     struct kept {                 /* what is settled: first what changes least, then all of it */
         cairo_surface_t *picture; /* of the page, and room for it to grow */
@@ -78,10 +69,6 @@ void brush_range(const struct brush *b, int from, int to);
 void bands_paint(const struct brush *b, cairo_surface_t *under, int from, int to);
 void bands_limit(struct painter *p, int most); /* 0: as many as there are processors */
 void bands_forget(struct painter *p);
-void bands_allow(struct painter *p, double pixels); /* sprite_allow for all of them */
-
-/* The rows at which bands begin that have about as much to paint as each other; behind them the height. */
-void balance_bands(const struct brush *b, int from, int to, int count, int top[MAX_BANDS + 1]);
 
 /* The outline of a shape, grown by `grow` where that is simple. */
 void brush_trace(const struct brush *b, const struct shape *s, double grow);
@@ -152,6 +139,5 @@ void shadow_forget(struct painter *p);
    the index of its POP, or -1: nothing was painted. */
 int sprite_paint(const struct brush *b, int from);
 void sprite_forget(struct painter *p);
-void sprite_allow(struct painter *p, double pixels); /* a frame of so many begins */
 
 #endif

@@ -184,10 +184,8 @@ void painter_paint(struct painter *p, cairo_t *to, const struct drawing *d, enum
     paint_paper(&b, &fit, width, height);
     cairo_translate(to, fit.x, fit.y);
     cairo_scale(to, fit.scale, fit.scale);
-    if (p->keep && b.pixels) {
-        bands_allow(p, width * height);
+    if (p->keep && b.pixels)
         basis = find_basis(&b);
-    }
     if (basis.shown < basis.settled) {
         struct brush settled = b;
 

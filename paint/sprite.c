@@ -1,10 +1,8 @@
 /* Back end: Cairo. Groups of shapes that stand on the page again and again, or come back from one
-   frame to the next: when a group is met for the second time a picture of it is made, which is put where it belongs from then on. Most
-   groups are met once while a window is being resized, and a picture would only be another coat of paint. */
+   frame to the next: each is painted once, and then its picture is put where it belongs. */
 #include "paint/brush.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { FEWEST_SHAPES = 2, WIDEST = 1024 };
 
@@ -85,22 +83,16 @@ static uint64_t hash_of(const struct brush *b, int from, int to, const cairo_mat
     return brush_hash(brush_hash((uint64_t)b->palette + 1, &only, 0, 1), b->d, from, to);
 }
 
-/* NULL: it was never met before, or enough pictures were made in this frame. */
 static const struct sprite *sprite_for(const struct brush *b, int from, int to,
                                        const cairo_matrix_t *m, const struct bounds *e)
 {
     struct painter *p = b->painter;
-    uint64_t hash = hash_of(b, from, to, m), *met = &p->met[hash % MAX_MET];
+    uint64_t hash = hash_of(b, from, to, m);
     struct sprite made;
 
     for (int i = 0; i < p->sprites; i++)
         if (p->sprite[i].hash == hash)
             return &p->sprite[i];
-    if (*met != hash || p->to_make < 0) {
-        *met = hash;
-        return NULL;
-    }
-    p->to_make -= (e->right - e->left) * (e->bottom - e->top);
     made = make(b, from, to, *m, e); /* may make others, for groups within the group */
     if (p->sprites == MAX_SPRITES)
         sprite_forget(p);
@@ -109,15 +101,6 @@ static const struct sprite *sprite_for(const struct brush *b, int from, int to,
     return &p->sprite[p->sprites++];
 }
 
-static void put(cairo_t *to, const struct sprite *s, double x, double y)
-{
-    cairo_identity_matrix(to);
-    cairo_set_source_surface(to, s->picture, x + s->left, y + s->top);
-    cairo_pattern_set_filter(cairo_get_source(to), CAIRO_FILTER_NEAREST);
-    cairo_paint(to);
-}
-
-/* As a picture, or shape by shape; at a whole pixel both look alike. */
 int sprite_paint(const struct brush *b, int from)
 {
     const float *g = b->d->shape[from].matrix;
@@ -144,22 +127,12 @@ int sprite_paint(const struct brush *b, int from)
         return end;
     s = sprite_for(b, from + 1, end, &m, &e);
     cairo_save(b->to);
-    if (s) {
-        put(b->to, s, x, y);
-    } else {
-        m.x0 = x;
-        m.y0 = y;
-        cairo_set_matrix(b->to, &m);
-        brush_range(b, from + 1, end);
-    }
+    cairo_identity_matrix(b->to);
+    cairo_set_source_surface(b->to, s->picture, x + s->left, y + s->top);
+    cairo_pattern_set_filter(cairo_get_source(b->to), CAIRO_FILTER_NEAREST);
+    cairo_paint(b->to);
     cairo_restore(b->to);
     return end;
-}
-
-/* A part of all that could be made, so that no frame takes long. */
-void sprite_allow(struct painter *p, double pixels)
-{
-    p->to_make = pixels / 8;
 }
 
 void sprite_forget(struct painter *p)
@@ -167,5 +140,4 @@ void sprite_forget(struct painter *p)
     for (int i = 0; i < p->sprites; i++)
         cairo_surface_destroy(p->sprite[i].picture);
     p->sprites = 0;
-    memset(p->met, 0, sizeof p->met);
 }

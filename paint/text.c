@@ -118,18 +118,6 @@ static bool is_unseen(const struct brush *b, const struct shape *s)
            (double)s->y + size < top;
 }
 
-/* On images letters stand on a whole pixel, which is chosen here: where a line lies between two, Cairo might take one in one
-   band of an image and the other in the next frame. */
-static double line_of(const struct brush *b, const struct shape *s)
-{
-    cairo_matrix_t m;
-
-    cairo_get_matrix(b->to, &m);
-    if (!b->pixels || m.xy != 0 || m.yx != 0)
-        return (double)s->y;
-    return (floor(m.yy * (double)s->y + m.y0 + 0.501) - m.y0) / m.yy;
-}
-
 void text_paint(const struct brush *b, const struct shape *s)
 {
     double width, down = size_factor(b, s), across, left = (double)s->x;
@@ -145,7 +133,7 @@ void text_paint(const struct brush *b, const struct shape *s)
     if (s->align != ALIGN_LEFT)
         left -= width * across / (s->align == ALIGN_RIGHT ? 1 : 2);
     cairo_save(b->to);
-    cairo_translate(b->to, left, line_of(b, s));
+    cairo_translate(b->to, left, (double)s->y);
     cairo_scale(b->to, across, down);
     cairo_move_to(b->to, 0, -(double)pango_layout_get_baseline(layout) / PANGO_SCALE);
     brush_ink(b, s->fill, 1);

@@ -274,45 +274,10 @@ static void sentences_run_to_the_right(void **unused)
     cairo_surface_destroy(marked);
 }
 
-/* Bands have about as much to do as each other: where all shapes are at the top the first is low. Together they are the image. */
-static void bands_share_the_work(void **unused)
-{
-    enum { WIDE = 400, HIGH = 1000 };
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDE, HIGH);
-    struct drawing *d = drawing_new();
-    struct brush b = {.to = cairo_create(image), .d = d, .pixels = true};
-    int top[MAX_BANDS + 1];
-
-    (void)unused;
-    draw_clear(d, WIDE, HIGH);
-    for (int count = 2; count <= MAX_BANDS; count++) {
-        balance_bands(&b, 0, d->shapes, count, top);
-        for (int i = 0; i <= count; i++) /* nothing but the ground: all alike */
-            assert_true(abs(top[i] - HIGH * i / count) <= HIGH / 64 + 1);
-    }
-    for (int i = 0; i < 200; i++) {
-        draw_push(d, (struct place){.x = (float)(i % 20) * 20, .y = (float)(i / 20) * 20});
-        draw_disc(d, (struct point){10, 10}, 9, (struct style){.fill = INK_BLACK});
-        draw_pop(d);
-    }
-    for (int count = 2; count <= MAX_BANDS; count++) {
-        balance_bands(&b, 0, d->shapes, count, top);
-        assert_int_equal(top[0], 0);
-        assert_int_equal(top[count], HIGH);
-        for (int i = 0; i < count; i++)
-            assert_true(top[i] < top[i + 1]);
-        assert_true(top[1] < HIGH / 3);
-    }
-    cairo_destroy(b.to);
-    cairo_surface_destroy(image);
-    drawing_free(d);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(shapes_look_as_cairo_fills_them),
                                        cmocka_unit_test(kept_frames_look_like_whole_ones),
-                                       cmocka_unit_test(bands_share_the_work),
                                        cmocka_unit_test(sentences_run_to_the_right)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
