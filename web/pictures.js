@@ -26,27 +26,38 @@ export function exportPng(table, palette, name) {
   canvas.toBlob((blob) => download(name, blob), 'image/png');
 }
 
-/* A drawing, or the part of it that begins at {x, y} and is {wide} and {high}, on a canvas of this width in CSS pixels. */
-export function paintOn(engine, drawing, palette, canvas, width, { x = 0, y = 0, wide = drawing.width, high = drawing.height } = {}) {
-  const scale = (width * (window.devicePixelRatio || 1)) / wide;
-  const view = { x, y, scale, width: Math.round(wide * scale), height: Math.round(high * scale) };
-  new Painter(engine, canvas).paintAtOnce(drawing, palette, view);
+/* The part of a drawing that begins at {x, y} and is {width} and {height}, on a canvas `across` CSS pixels wide. */
+function viewOf({ x, y, width, height }, across) {
+  const scale = (across * (window.devicePixelRatio || 1)) / width;
+  return { x, y, scale, width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/* All of a drawing. */
+export function paintOn(engine, drawing, palette, canvas, across) {
+  const { width, height } = drawing;
+  new Painter(engine, canvas).paintAtOnce(drawing, palette, viewOf({ x: 0, y: 0, width, height }, across));
 }
 
 /* A small picture of a table: of the part that stands for the game. */
-export function thumbnail(table, palette, canvas, width) {
-  const { x, y, width: wide, height: high } = table.game.face;
-  paintOn(table.engine, table.drawing(), palette, canvas, width, { x, y, wide, high });
+export function thumbnail(table, palette, canvas, across) {
+  new Painter(table.engine, canvas).paintAtOnce(table.drawing(), palette, viewOf(table.game.face, across));
 }
 
-/* Pictures come one by one, when there is nothing else to do, but soon: what they belong to can be used before. */
+/* The same for oneByOne: a layer at a time of the table of this game that `find` finds. */
+export function slowThumbnail(engine, game, find, palette, canvas, across) {
+  const painter = new Painter(engine, canvas), view = viewOf(game.face, across);
+  return () => painter.paint(find().drawing(), palette, view);
+}
+
+/* Pictures come one by one, when there is nothing else to do, but soon: what they belong to can be used before. A work that
+   says false is not done yet, and goes on later. */
 const SOON = 200; // milliseconds; on a busy machine there is always something else to do
 const whenIdle = (work) => (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: SOON }) : setTimeout(work, 1));
 
 export function oneByOne(works, wanted) {
   whenIdle(() => {
     if (works.length === 0 || !wanted()) return;
-    works.shift()();
+    if (works[0]() !== false) works.shift();
     oneByOne(works, wanted);
   });
 }

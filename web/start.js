@@ -1,14 +1,10 @@
 /* The start screen: every game with a picture of it, what was being played, what can be begun. */
 import { make } from './dom.js';
 import { ACTION } from './layout.js';
-import { oneByOne, thumbnail } from './pictures.js';
+import { oneByOne, slowThumbnail } from './pictures.js';
 import { Table } from './table.js';
 
 const PICTURE_WIDTH = 440;
-
-function paint({ engine, session }, game, palette, canvas) {
-  thumbnail(Table.of(engine, session.do('cover', game.at)), palette, canvas, PICTURE_WIDTH);
-}
 
 function card(play, game, canvas, open) {
   const going = play.session.is('going', game.at);
@@ -61,7 +57,8 @@ export function showStart(place, play, palette, open) {
   const games = play.engine.games.filter((game) => game.shown);
   place.replaceChildren(...games.map((game) => {
     const canvas = make('canvas', { 'aria-hidden': 'true' });
-    pictures.push(() => paint(play, game, palette, canvas));
+    const cover = () => Table.of(play.engine, play.session.do('cover', game.at));
+    pictures.push(slowThumbnail(play.engine, game, cover, palette, canvas, PICTURE_WIDTH));
     return card(play, game, canvas, open);
   }), ...lessons(play, games, open), ...puzzles(play, games, open));
   oneByOne(pictures, () => time === shown);
