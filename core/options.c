@@ -139,7 +139,7 @@ bool settings_write(struct writer *w, const struct option *all, const struct set
     bool any = false;
 
     for (int i = 0; all[i].key; i++) {
-        if (s->choice[i] == base->choice[i])
+        if (base && s->choice[i] == base->choice[i])
             continue;
         if (any)
             write_char(w, ' ');

@@ -32,7 +32,7 @@ struct settings settings_preset(const struct option *all);
 /* `key=value key=value`, any of the options in any order; stops at ';' or the end. */
 void settings_read(struct reader *r, const struct option *all, struct settings *out);
 
-/* Those that differ from `base`, separated by blanks. Says whether there were any. */
+/* Those that differ from `base` (NULL: all of them), separated by blanks. Says whether there were any. */
 bool settings_write(struct writer *w, const struct option *all, const struct settings *s,
                     const struct settings *base);
 

@@ -58,17 +58,14 @@ static void write_step(void *context, const struct state *before, int n, move m)
 
 void room_write_save(const struct room *r, struct writer *w)
 {
-    struct settings none;
     struct saving saving = {r->rules, w};
 
-    for (int i = 0; i < MAX_OPTIONS; i++)
-        none.choice[i] = -1;
     write_text(w, "parlour 1\ngame ");
     write_text(w, r->rules->name);
     write_char(w, ' ');
     write_number(w, r->rules->version);
     write_text(w, "\noptions ");
-    settings_write(w, r->rules->options, &r->settings, &none);
+    settings_write(w, r->rules->options, &r->settings, NULL);
     write_text(w, "\nseats");
     for (int p = 0; p < MAX_PLAYERS; p++) {
         int who = p < r->players ? r->place[p].who : PLACE_PERSON;

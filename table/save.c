@@ -33,11 +33,7 @@ uint64_t save_checksum(const char *text, size_t length)
 
 void table_write_settings(const struct table *t, struct writer *w)
 {
-    struct settings none;
-
-    for (int i = 0; i < MAX_OPTIONS; i++)
-        none.choice[i] = -1; /* so that all are written, presets may change one day */
-    settings_write(w, t->rules->options, &t->settings, &none);
+    settings_write(w, t->rules->options, &t->settings, NULL); /* all: presets may change one day */
 }
 
 void table_write_seat(const struct table *t, int player, struct writer *w)

@@ -168,16 +168,13 @@ static void write_plain(const struct letter *l, struct writer *w)
 {
     const struct rules *g = letter_rules(l);
     struct state *s = state_new(g);
-    struct settings none;
 
-    for (int i = 0; i < MAX_OPTIONS; i++)
-        none.choice[i] = -1;
     write_text(w, opening);
     write_text(w, g->name);
     write_char(w, ' ');
     write_number(w, g->version);
     write_char(w, ' ');
-    settings_write(w, g->options, &l->settings, &none);
+    settings_write(w, g->options, &l->settings, NULL);
     write_chance(l, w);
     state_start(g, s, &l->settings);
     for (int i = 0; i < l->length; i++) {

@@ -44,10 +44,7 @@ void together_write(const struct game *g, const struct settings *with, const int
                     struct writer *w)
 {
     const int players = players_of(g->rules, with);
-    struct settings none;
 
-    for (int i = 0; i < MAX_OPTIONS; i++)
-        none.choice[i] = -1;
     write_text(w, g->rules->name);
     for (int p = 0; p < players; p++) {
         write_char(w, p ? ',' : ' ');
@@ -57,5 +54,5 @@ void together_write(const struct game *g, const struct settings *with, const int
             write_number(w, seat[p]);
     }
     write_char(w, ' ');
-    settings_write(w, g->rules->options, with, &none);
+    settings_write(w, g->rules->options, with, NULL);
 }

@@ -222,11 +222,7 @@ struct start *page_start(const struct session *s, const struct game *g)
 
 void page_settings(const struct game *g, const struct start *how, struct writer *w)
 {
-    struct settings none;
-
-    for (int i = 0; i < MAX_OPTIONS; i++)
-        none.choice[i] = -1;
-    settings_write(w, g->rules->options, &how->settings, &none);
+    settings_write(w, g->rules->options, &how->settings, NULL);
 }
 
 void page_seats(const struct game *g, const struct start *how, struct writer *w)
