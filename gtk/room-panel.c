@@ -1,5 +1,6 @@
 /* Beside the board: who is in the room, what is asked, and what can be done. Everything is shown as
    text, never as markup. */
+#include "gtk/merge.h"
 #include "gtk/room.h"
 
 #include "together/words.h"
@@ -17,6 +18,7 @@ static GtkWidget *words(GtkWidget *box, const char *text, const char *kind)
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     if (kind)
         gtk_widget_add_css_class(label, kind);
+    merge_mark(label, kind, text);
     gtk_box_append(GTK_BOX(box), label);
     return label;
 }
@@ -60,20 +62,22 @@ static void requested(GtkWidget *button, struct window *w)
         room_request(w, request);
 }
 
-static GtkWidget *push(GtkWidget *box, const char *label, const char *kind)
+/* `does`: what it is for; with this and its label it is the same button as before. */
+static GtkWidget *push(GtkWidget *box, const char *label, const char *does)
 {
     GtkWidget *button = gtk_button_new_with_label(label);
 
-    if (kind)
-        gtk_widget_add_css_class(button, kind);
+    merge_mark(button, does, label);
     gtk_box_append(GTK_BOX(box), button);
     return button;
 }
 
 static void add_offer(struct window *w, GtkWidget *box, const struct room_offer *o)
 {
-    GtkWidget *button = push(box, o->label, o->main ? "suggested-action" : NULL);
+    GtkWidget *button = push(box, o->label, o->mark);
 
+    if (o->main)
+        gtk_widget_add_css_class(button, "suggested-action");
     g_object_set_data_full(G_OBJECT(button), "request", g_strdup(o->request), g_free);
     g_object_set_data(G_OBJECT(button), "grave", GINT_TO_POINTER(o->grave));
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
@@ -107,7 +111,7 @@ static void acted(GtkWidget *button, struct window *w)
 
 static void add_act(struct window *w, GtkWidget *box, const char *name, const char *label)
 {
-    GtkWidget *button = push(box, label, NULL);
+    GtkWidget *button = push(box, label, name);
 
     gtk_widget_set_name(button, name);
     g_signal_connect(button, "clicked", G_CALLBACK(acted), w);
@@ -125,6 +129,8 @@ static void add_seat(struct window *w, GtkWidget *box, int seat, const struct ro
     struct writer out = writer_over(text, sizeof text);
 
     room_tell_name(c, seat, &out);
+    merge_mark(row, "seat", text); /* of this person: what is beside it is about nobody else */
+    merge_mark(both, "who", "");
     gtk_widget_set_hexpand(both, TRUE);
     words(both, text, room_actor(client_room(c)) == seat ? "heading" : NULL);
     trace_say(w, "seat %d %s", seat + 1, text);
@@ -161,6 +167,7 @@ static void add_phrases(struct window *w, GtkWidget *box)
     GtkWidget *flow = gtk_flow_box_new();
 
     words(box, "Say", "heading");
+    merge_mark(flow, "phrases", "");
     gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
     gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 2);
     for (int i = 0; i < PHRASES; i++) {
@@ -285,30 +292,31 @@ static char *key_of(const struct visit *v)
 }
 
 /* The button that had the keyboard, by what it does. */
-static void refocus(struct window *w, GtkWidget *in, const char *label)
+static void refocus(GtkWidget *in, const char *label)
 {
     for (GtkWidget *each = gtk_widget_get_first_child(in); each;
          each = gtk_widget_get_next_sibling(each)) {
         if (GTK_IS_BUTTON(each) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(each)), label) == 0)
             gtk_widget_grab_focus(each);
         else
-            refocus(w, each, label);
+            refocus(each, label);
     }
 }
 
 static void renew(struct window *w)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+    GtkWidget *fresh = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 8));
     GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(w->window));
     gboolean inside =
-        focus && GTK_IS_BUTTON(focus) && gtk_widget_is_ancestor(focus, GTK_WIDGET(w->panel.parts));
-    char *label = inside ? g_strdup(gtk_button_get_label(GTK_BUTTON(focus))) : NULL;
+        focus && GTK_IS_BUTTON(focus) && gtk_widget_is_ancestor(focus, w->panel.parts);
+    GtkWidget *pressed = inside ? g_object_ref(focus) : NULL;
 
-    fill(w, box);
-    adw_bin_set_child(w->panel.parts, box);
-    if (label)
-        refocus(w, box, label);
-    g_free(label);
+    fill(w, fresh);
+    merge_box(GTK_BOX(w->panel.parts), GTK_BOX(fresh));
+    if (pressed && !gtk_widget_get_root(pressed))
+        refocus(w->panel.parts, gtk_button_get_label(GTK_BUTTON(pressed)));
+    g_clear_object(&pressed);
+    g_object_unref(fresh);
     trace_say(w, "panel");
 }
 
@@ -350,7 +358,7 @@ GtkWidget *room_panel(struct window *w)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8), *rows = gtk_list_box_new();
 
     w->panel.side = gtk_scrolled_window_new();
-    w->panel.parts = ADW_BIN(adw_bin_new());
+    w->panel.parts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
     w->panel.name = adw_entry_row_new();
     w->panel.code = adw_entry_row_new();
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.name), "Your name");
@@ -363,7 +371,7 @@ GtkWidget *room_panel(struct window *w)
     gtk_widget_add_css_class(rows, "boxed-list");
     gtk_widget_add_css_class(box, "room");
     gtk_box_append(GTK_BOX(box), rows);
-    gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->panel.parts));
+    gtk_box_append(GTK_BOX(box), w->panel.parts);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(w->panel.side), box);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(w->panel.side), GTK_POLICY_NEVER,
                                    GTK_POLICY_AUTOMATIC);

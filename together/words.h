@@ -12,6 +12,8 @@ struct room_offer {
     int seat;         /* it belongs beside this seat; -1: to the room */
     bool main, grave; /* what one most likely wants; what one should be asked for once more */
     char request[32];
+    char mark
+        [48]; /* of the same offer now and later: its button may stay while others come and go */
     const char *label;
 };
 
@@ -38,7 +40,7 @@ void room_tell_news(const struct client *c, struct writer *w);
 void room_tell_notice(const struct client *c, const char *notice, struct writer *w);
 
 /* Are the dice those that were promised? A sentence, then a line for each outcome with how often it came
-   and was to be expected. The secret must have been told. */
+   and was to be expected; or that it is too early to know. */
 void room_tell_dice(const struct client *c, struct writer *w);
 
 const char *room_phrase(int n); /* 0..PHRASES-1 */

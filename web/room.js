@@ -2,7 +2,7 @@
    be done. Everything that comes from others is shown as text, never as markup. */
 import { Board } from './board.js';
 import { Computer } from './computer.js';
-import { copy, download, find, make, toast } from './dom.js';
+import { copy, download, find, make, renew, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { keepForOffline } from './install.js';
 import { listenBoard } from './keys.js';
@@ -69,22 +69,22 @@ function follow() {
 
 /* ---- The panel ---- */
 
-const button = (label, run, kind = '') => make('button', { type: 'button', class: kind, onclick: run }, label);
+const button = (label, run, kind = '', does = '') => make('button', { type: 'button', class: kind, 'data-does': does, onclick: run }, label);
 
 /* What can be done by one request: beside a seat, or in the room. */
-function offer({ main, grave, request, label }) {
+function offer({ main, grave, request, mark, label }) {
   const run = () => {
     if (grave && !confirm(`${label}?`)) return;
     send(request);
   };
-  return button(label, run, main ? 'main' : '');
+  return button(label, run, main ? 'main' : '', mark);
 }
 
 function seatLine(now, { name, words }, seat) {
   const kind = ['seat', (now.here >> seat) & 1 ? 'here' : '', now.actor === seat ? 'turn' : ''].join(' ');
   const extras = now.offers.filter((one) => one.seat === seat).map(offer);
   if (now.actor === seat && now.left) extras.unshift(make('span', { class: 'clock' }, now.left));
-  return make('div', { class: kind }, make('span', { class: 'dot' }), make('span', { class: 'name' }, name, make('small', {}, words)), ...extras);
+  return make('div', { class: kind, 'data-part': `seat ${name}` }, make('span', { class: 'dot' }), make('span', { class: 'name' }, name, make('small', {}, words)), ...extras);
 }
 
 function myName() {
@@ -134,11 +134,11 @@ const anytime = (now) => [make('h2', {}, 'Keep'),
   button(now.phase === 'over' ? 'Take the game home' : 'Take the game home so far', () => takeHome(now)),
   button("Save the room's log", () => download(`${wire.room}.log`, new Blob([wire.told('rooms_log')], { type: 'text/plain' })))];
 
-const nameField = () => make('label', {}, 'Your name', make('input', { type: 'text', name: 'name', maxLength: 24, autocomplete: 'nickname', value: myName() }));
+const nameField = () => make('label', { 'data-part': 'who' }, 'Your name', make('input', { 'data-part': 'name', type: 'text', name: 'name', maxLength: 24, autocomplete: 'nickname', value: myName() }));
 
 const claimField = () => {
   const field = make('input', { type: 'text', name: 'code', maxLength: 8, autocomplete: 'off', 'aria-label': 'Code of your other device', placeholder: 'code of your other device' });
-  return make('details', {}, make('summary', {}, 'I sit here already, on another device'),
+  return make('details', { 'data-part': 'claim' }, make('summary', {}, 'I sit here already, on another device'),
     make('form', { onsubmit: (event) => { event.preventDefault(); wire.ask(`claim ${field.value.trim().toLowerCase()}`); } }, field, make('button', {}, 'Use the code')));
 };
 
@@ -146,7 +146,7 @@ function panel(now) {
   const watching = now.watching ? [make('p', { class: 'quiet' }, `${now.watching} watching`)] : [];
   const hints = now.hints && now.ourTurn ? [button('Hint', hint)] : [];
   return [
-    ...(now.news.length ? [make('div', { class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
+    ...(now.news.length ? [make('div', { 'data-part': 'news', class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
     ...(now.seat < 0 && now.phase === 'gathering' ? [nameField()] : []),
     ...(now.phase === 'over' && table.is('has_course') ? back.parts(table) : []),
     ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice), ...dice.slice(1).map((line) => make('p', { class: 'quiet' }, line))] : []), ...(now.code ? deviceCode(now) : []),
@@ -157,18 +157,17 @@ function panel(now) {
     make('p', { class: 'quiet' }, now.terms), ...(now.phase !== 'gathering' ? anytime(now) : [])];
 }
 
-/* The panel is made anew only if something in it is new, and not while somebody types there. */
+/* The panel is looked through only if something in it may be new. */
 function showPanel(now) {
   const key = JSON.stringify([now, dice, table?.do('course_shown'), table?.do('course_step'), table?.status()]);
   const place = find('#room');
-  if (key === shown || (place.contains(document.activeElement) && document.activeElement.matches('input:not([readonly])') && shown && now.phase === showPanel.phase)) return;
+  if (key === shown) return;
   shown = key;
-  showPanel.phase = now.phase;
   const { scrollTop } = place;
-  const label = place.contains(document.activeElement) ? document.activeElement.textContent : null;
-  place.replaceChildren(...panel(now));
+  const focus = place.contains(document.activeElement) ? document.activeElement : null;
+  renew(place, panel(now));
   place.scrollTop = scrollTop;
-  if (label) [...place.querySelectorAll('button')].find((one) => one.textContent === label)?.focus({ preventScroll: true });
+  if (focus && !focus.isConnected) [...place.querySelectorAll('button')].find((one) => one.textContent === focus.textContent)?.focus({ preventScroll: true });
 }
 
 /* Something may be new. */

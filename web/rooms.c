@@ -92,6 +92,8 @@ static void describe_offers(const struct client *c, struct writer *w)
         write_text(w, offers[i].grave ? "\t1\t" : "\t0\t");
         write_text(w, offers[i].request);
         write_char(w, '\t');
+        write_text(w, offers[i].mark);
+        write_char(w, '\t');
         write_text(w, offers[i].label);
     }
 }

@@ -21,7 +21,7 @@ int rooms_notice(struct client *c, struct writer *w); /* something to say; 0: no
 
 /* All that is to be shown of the room, in lines of fields separated by tabs that begin with what they are
    about: phase, game, hints, told, asked, terms, link, left, and any number of `phrase`, `seat NAME WORDS`,
-   `news LINE` and `offer SEAT MAIN GRAVE REQUEST LABEL` (together/words.h). */
+   `news LINE` and `offer SEAT MAIN GRAVE REQUEST MARK LABEL` (together/words.h). */
 void rooms_describe(const struct client *c, struct writer *w, double now);
 int rooms_actor(const struct client *c);
 void rooms_log(const struct client *c, struct writer *w);

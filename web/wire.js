@@ -209,7 +209,7 @@ export class Wire {
       news: all('news').map(([line]) => line), terms: one('terms'), trouble: one('link'), left: one('left'), code: one('code'),
       phrases: all('phrase').map(([phrase]) => phrase),
       seats: all('seat').map(([name, words]) => ({ name, words })),
-      offers: all('offer').map(([seat, main, grave, request, label]) => ({ seat: Number(seat), main: main === '1', grave: grave === '1', request, label })),
+      offers: all('offer').map(([seat, main, grave, request, mark, label]) => ({ seat: Number(seat), main: main === '1', grave: grave === '1', request, mark, label })),
       link: ['down', 'greeting', 'up', 'reload', 'gone'][this.do('client_link')],
       seat: this.do('client_seat'), here: this.do('client_here'), watching: this.do('client_watching'),
       actor: this.do('rooms_actor'), ourTurn: this.do('client_our_turn') !== 0,

@@ -119,6 +119,55 @@ static void offers_and_words(void **unused)
     client_free(c);
 }
 
+static void find_mark(const struct client *c, const char *label, char out[48])
+{
+    struct room_offer all[MOST_OFFERS_IN_ROOM];
+    int count = room_offers(c, all);
+
+    *out = '\0';
+    for (int i = 0; i < count; i++)
+        if (strcmp(all[i].label, label) == 0)
+            strcpy(out, all[i].mark);
+}
+
+/* A button may stay while its offer does: whatever else happens; but a vote is about one question. */
+static void marks_of_offers(void **unused)
+{
+    struct client *c = in_room();
+    char before[48], after[48];
+
+    (void)unused;
+    begin_game(c);
+    find_mark(c, "Resign", before);
+    hear(c, "asked 2 end 0 2 3\n");
+    find_mark(c, "Resign", after);
+    assert_string_equal(before, after);
+    find_mark(c, "Agree", before);
+    hear(c, "here 3 5 0\n");
+    find_mark(c, "Agree", after);
+    assert_string_equal(before, after);
+    hear(c, "asked 2 back 0 2 3\n");
+    find_mark(c, "Agree", after);
+    assert_string_not_equal(before, after);
+    client_free(c);
+}
+
+/* Before the secret is told nothing is said against the dice. */
+static void dice_too_early(void **unused)
+{
+    struct client *c = in_room();
+    char text[500];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    begin_game(c);
+    room_tell_dice(c, &w);
+    assert_string_equal(
+        text,
+        "The secret behind the dice is told when the game is over: then they can be checked.\n");
+    client_free(c);
+}
+
 static bool sends(struct client *c, const char *line)
 {
     char frame[LINE_ROOM];
@@ -353,6 +402,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(links),
         cmocka_unit_test(offers_and_words),
+        cmocka_unit_test(marks_of_offers),
+        cmocka_unit_test(dice_too_early),
         cmocka_unit_test(nobodys_turn),
         cmocka_unit_test(signs_of_life),
         cmocka_unit_test(code_for_another_device),

@@ -160,6 +160,26 @@ await trial('moves are taken back only if the other agrees; phrases are heard', 
   await toasts(ann, 'Bob: Well played!');
 });
 
+await trial('a button can be pressed while something changes beside it', async () => {
+  const { ann } = await two('clock=game:1800');
+  const clock = () => ann.locator('#room .clock').textContent();
+  const before = await clock();
+  await ann.locator('#room button', { hasText: 'Continue on another device' }).hover();
+  await ann.mouse.down();
+  await becomes(async () => await clock() === before, false, 'the clock runs while the mouse is down');
+  await ann.mouse.up();
+  await ann.locator('#room .code').waitFor();
+  const carl = await enter(`${server.address}room.html`);
+  await carl.goto(`${server.address}room.html#${await openRoom(carl, 'open marrakech open,open players=2 ; clock=none')}`);
+  await carl.locator('#room input[name=name]').pressSequentially('Ca');
+  const dora = await enter(carl.url());
+  await sit(dora, 'Dora');
+  await carl.locator('#room .name', { hasText: 'Dora' }).waitFor(); // also while one types
+  await carl.keyboard.type('rl');
+  await press(carl, 'Sit here');
+  await carl.locator('#room .name', { hasText: 'Carl' }).waitFor();
+});
+
 await trial('a seat goes on on another device; one that was lost comes back with the consent of the other', async () => {
   const { ann, bob, link } = await two();
   await press(ann, 'Continue on another device');
