@@ -156,7 +156,7 @@ static void add_invitation(struct window *w, GtkWidget *box)
     GtkWidget *label;
 
     link_write(&w->visit->to, &out);
-    words(box, "Invite", "heading");
+    words(box, room_label(w->visit->client, PART_INVITATION), "heading");
     label = words(box, link, NULL);
     gtk_label_set_selectable(GTK_LABEL(label), TRUE);
     add_act(w, box, "copy", "Copy the link");
@@ -166,7 +166,7 @@ static void add_phrases(struct window *w, GtkWidget *box)
 {
     GtkWidget *flow = gtk_flow_box_new();
 
-    words(box, "Say", "heading");
+    words(box, room_label(w->visit->client, PART_PHRASES), "heading");
     merge_mark(flow, "phrases", "");
     gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
     gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 2);
@@ -201,10 +201,7 @@ static void add_news(struct window *w, GtkWidget *box)
     g_strfreev(lines);
     if (*code) {
         words(box, code, "title-1");
-        words(box,
-              "Open this room on the other device and type the code there. It is good once, for "
-              "five minutes.",
-              "dim-label");
+        words(box, room_code_rule(), "dim-label");
     }
 }
 
@@ -220,27 +217,27 @@ static void add_dice(struct window *w, GtkWidget *box)
     words(box, g_strchomp(text), "dim-label");
 }
 
+static void add_part(struct window *w, GtkWidget *box, enum room_part part, const char *name)
+{
+    if (room_has(w->visit->client, part))
+        add_act(w, box, name,
+                part == PART_COURSE ? session_label(ACTION_COURSE)
+                                    : room_label(w->visit->client, part));
+}
+
 static void add_keeping(struct window *w, GtkWidget *box)
 {
-    const struct room *r = client_room(w->visit->client);
     char text[1024];
     struct writer out = writer_over(text, sizeof text);
 
     room_tell_terms(w->visit->client, &out);
     words(box, text, "dim-label");
-    if (r->told) {
-        add_act(w, box, "check", "Check the dice");
-        add_dice(w, box);
-    } else {
-        w->visit->checked = FALSE;
-    }
-    if (r->phase == ROOM_OVER)
-        add_act(w, box, "course", session_label(ACTION_COURSE));
-    if (r->phase == ROOM_PLAYING || r->phase == ROOM_OVER) {
-        add_act(w, box, "home",
-                r->phase == ROOM_OVER ? "Take the game home" : "Take the game home so far");
-        add_act(w, box, "save", "Save the room's log");
-    }
+    w->visit->checked &= room_has(w->visit->client, PART_DICE);
+    add_part(w, box, PART_DICE, "check");
+    add_dice(w, box);
+    add_part(w, box, PART_COURSE, "course");
+    add_part(w, box, PART_HOME, "home");
+    add_part(w, box, PART_LOG, "save");
 }
 
 static void fill(struct window *w, GtkWidget *box)
@@ -249,6 +246,8 @@ static void fill(struct window *w, GtkWidget *box)
     const struct room *r = client_room(c);
     struct room_offer offers[MOST_OFFERS_IN_ROOM];
     int count = room_offers(c, offers);
+    char watching[64];
+    struct writer out = writer_over(watching, sizeof watching);
 
     add_news(w, box);
     for (int i = 0; i < count; i++)
@@ -256,15 +255,12 @@ static void fill(struct window *w, GtkWidget *box)
             add_offer(w, box, &offers[i]);
     for (int p = 0; p < r->players; p++)
         add_seat(w, box, p, offers, count);
-    if (client_watching(c)) {
-        char *watching = g_strdup_printf("%d watching", client_watching(c));
-
+    room_tell_watching(c, &out);
+    if (out.size)
         words(box, watching, "dim-label");
-        g_free(watching);
-    }
-    if (r->phase == ROOM_GATHERING)
+    if (room_has(c, PART_INVITATION))
         add_invitation(w, box);
-    if (client_seat(c) >= 0 && r->phase != ROOM_CLOSED)
+    if (room_has(c, PART_PHRASES))
         add_phrases(w, box);
     if (r->phase != ROOM_EMPTY)
         add_keeping(w, box);
@@ -323,17 +319,14 @@ static void renew(struct window *w)
 void panel_update(struct window *w)
 {
     struct visit *v = w->visit;
-    const struct room *r = v ? client_room(v->client) : NULL;
     char *key = v ? key_of(v) : NULL;
 
     if (v && !gtk_widget_get_visible(w->panel.side)) /* who one is, until one says otherwise */
         gtk_editable_set_text(GTK_EDITABLE(w->panel.name), session_introduced(w->session, 0));
     gtk_widget_set_visible(w->panel.side, v != NULL);
     if (v) {
-        gboolean stands = client_seat(v->client) < 0 && client_link(v->client) == LINK_UP;
-
-        gtk_widget_set_visible(w->panel.name, stands && r->phase == ROOM_GATHERING);
-        gtk_widget_set_visible(w->panel.code, stands && r->phase < ROOM_OVER);
+        gtk_widget_set_visible(w->panel.name, room_has(v->client, PART_NAME));
+        gtk_widget_set_visible(w->panel.code, room_has(v->client, PART_CODE));
         if (g_strcmp0(key, w->panel.shown) != 0)
             renew(w);
     }
@@ -361,8 +354,8 @@ GtkWidget *room_panel(struct window *w)
     w->panel.parts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
     w->panel.name = adw_entry_row_new();
     w->panel.code = adw_entry_row_new();
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.name), "Your name");
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.code), "Code of your other device");
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.name), room_label(NULL, PART_NAME));
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.code), room_label(NULL, PART_CODE));
     adw_entry_row_set_show_apply_button(ADW_ENTRY_ROW(w->panel.code), TRUE);
     g_signal_connect(w->panel.code, "apply", G_CALLBACK(claimed), w);
     gtk_list_box_append(GTK_LIST_BOX(rows), w->panel.name);

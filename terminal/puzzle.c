@@ -69,19 +69,9 @@ static void show(struct desk *d)
 /* Lays out the position in which the next answer is expected. */
 static void begin(struct desk *d)
 {
-    const struct rules *g = d->sitting.game->rules;
-    struct settings with = settings_preset(g->options);
-    char text[8192];
-    struct writer w = writer_over(text, sizeof text);
-    struct refusal why;
-    struct reader r;
-
     puzzle_state_at(d->sitting.game, &d->quest.puzzle, quest_at(&d->quest), d->now);
     table_free(d->sitting.table);
-    d->sitting.table = table_new(d->sitting.game, &with, 0);
-    g->write_state(&w, d->now);
-    r = reader_of(text);
-    table_position(d->sitting.table, &r, &why);
+    d->sitting.table = table_from(d->sitting.game, d->now);
     show(d);
 }
 

@@ -23,6 +23,27 @@ int room_offers(const struct client *c, struct room_offer out[MOST_OFFERS_IN_ROO
 const char *room_send(struct client *c, const char *request, size_t length, const char *name,
                       size_t name_length);
 
+/* What a panel has besides seats and offers, and what it is called; the rest of PART_COURSE is the session's. */
+enum room_part {
+    PART_NAME, /* who one is, before one sits down */
+    PART_CODE, /* of another device where one sits already */
+    PART_INVITATION,
+    PART_PHRASES,
+    PART_DICE,
+    PART_COURSE,
+    PART_HOME, /* the game among one's own */
+    PART_LOG,
+    ROOM_PARTS
+};
+
+bool room_has(const struct client *c, enum room_part part);
+const char *room_label(const struct client *c,
+                       enum room_part part); /* c matters for PART_HOME alone */
+
+void room_tell_title(const struct game *g, bool our_turn, struct writer *w); /* of a window */
+void room_tell_watching(const struct client *c, struct writer *w);           /* or nothing */
+const char *room_code_rule(void); /* what to do with client_code */
+
 void room_tell_name(const struct client *c, int seat, struct writer *w); /* of who sits there */
 void room_tell_seat(const struct client *c, int seat, struct writer *w); /* "Yellow, away" */
 void room_tell_left(const struct client *c, long long now,
@@ -44,15 +65,5 @@ void room_tell_notice(const struct client *c, const char *notice, struct writer 
 void room_tell_dice(const struct client *c, struct writer *w);
 
 const char *room_phrase(int n); /* 0..PHRASES-1 */
-
-/* Clocks to choose from when a room is opened: as doc/ROOMS.md writes it, and in words; NULL behind the
-   last. */
-const char *room_clock_term(int i);
-const char *room_clock_words(int i);
-const char *room_clock_rule(void);
-
-/* How long the others wait for somebody, likewise. */
-const char *room_away_term(int i);
-const char *room_away_words(int i);
 
 #endif

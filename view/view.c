@@ -124,6 +124,19 @@ void seat_write(struct writer *w, int who)
     }
 }
 
+void seat_choice(struct writer *w, int who)
+{
+    char word[64];
+    struct writer out = writer_over(word, sizeof word);
+
+    seat_write(&out, who);
+    write_capital(w, word);
+    if (who > SEAT_RANDOM) {
+        write_text(w, ", level ");
+        write_number(w, who);
+    }
+}
+
 const char *level_word(int level)
 {
     static const char *const words[] = {"",       "novice", "gentle", "easy",   "casual",

@@ -243,6 +243,7 @@ struct page view_fit(const struct view *v, float width, float height);
 
 /* Seats in words: "elsewhere", "person", "random computer", "steady computer". */
 void seat_write(struct writer *w, int who);
-const char *level_word(int level); /* 1 to 9: "easy", or "" */
+void seat_choice(struct writer *w, int who); /* in a list: "Person", "Steady computer, level 4" */
+const char *level_word(int level);           /* 1 to 9: "easy", or "" */
 
 #endif

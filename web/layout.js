@@ -90,3 +90,9 @@ export const ACTION = {
 
 /* enum: core/rules.h, ai/think.h */
 export const RULES = { chance: -1, over: -2, levels: 9 };
+
+/* enum: together/agreed.h */
+export const AGREED = { agreements: 4 };
+
+/* enum PART_: together/words.h */
+export const PART = { name: 0, code: 1, invitation: 2, phrases: 3, dice: 4, course: 5, home: 6, log: 7 };

@@ -76,7 +76,7 @@ async function trial(name, run) {
 await trial('a listed room is found; names are taken once; the opener frees a seat and closes the room', async () => {
   const ann = await enter(`${server.address}room.html`);
   await ann.locator('select[name=game]').selectOption('marrakech');
-  await ann.locator('select[name=listed]').selectOption('yes');
+  await ann.getByLabel('Who can find the room').selectOption({ label: 'everybody: it is listed' });
   await ann.getByRole('button', { name: 'Open the room' }).click();
   await sit(ann, 'Ann');
   await shows(ann, 'Players: 2.');
