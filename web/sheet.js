@@ -31,7 +31,8 @@ function optionChooser({ key, label, choices, words }, value, changed) {
 }
 
 /* Choices that are told apart best by what they lead to: a picture of each board. What is left to chance has none. */
-function pictureChooser(engine, palette, { game, how }, { key, label, choices, words }, chosen, changed) {
+function pictureChooser(engine, palette, how, { key, label, choices, words }, chosen, changed) {
+  const { game } = how;
   const works = [];
   const box = make('fieldset', { class: 'layouts' }, make('legend', {}, label),
     make('div', { class: 'pictured' }, ...choices.map((choice, i) => {
