@@ -26,6 +26,7 @@ let wire = null;
 let table = null;
 let shown = '';
 let turn = false;
+let playing = false;
 let dice = []; // what was found out about them
 const sounds = new Sounds(engine);
 const back = new LookBack(engine, () => { board.wake(); changed(); });
@@ -189,6 +190,8 @@ function changed(trouble) {
   if (now.ourTurn && !turn) sounds.play(SOUND.turn);
   turn = now.ourTurn;
   if (now.phase === 'empty') document.body.dataset.mode = 'play';
+  if (now.phase === 'playing' && !playing) scrollTo({ top: 0 }); // on a phone whoever sat down is still far below the board
+  playing = now.phase === 'playing';
   showPanel(now);
 }
 

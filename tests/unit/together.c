@@ -350,6 +350,51 @@ static void nobodys_turn(void **unused)
     client_free(c);
 }
 
+/* Does the board say what whoever is to move is asked? */
+static bool board_asks(struct table *t)
+{
+    const struct drawing *d = table_draw(t);
+    struct writer drawn = writer_growing(), asked = writer_growing();
+    bool found;
+
+    for (int i = 0; i < d->shapes; i++)
+        if (d->shape[i].kind == SHAPE_TEXT) { /* lines of one sentence follow each other */
+            write_bytes(&drawn, d->text + d->shape[i].first, (size_t)d->shape[i].count);
+            write_char(&drawn, ' ');
+        }
+    table_game(t)->view->ask(&asked, table_state(t));
+    found = strstr(drawn.text, asked.text);
+    writer_free(&drawn);
+    writer_free(&asked);
+    return found;
+}
+
+/* Nor does any board ask somebody to move then, in any form. */
+static void no_board_asks(void **unused)
+{
+    int usually = 0;
+
+    (void)unused;
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
+        struct settings with = together_preset(g, MAX_PLAYERS);
+        struct table *t = table_new(g, &with, 3);
+
+        for (int p = 0; p < table_players(t); p++)
+            table_seat(t, p, SEAT_REMOTE);
+        while (table_tick(t, 10))
+            ;
+        for (int f = 0; f < FORMS; f++) {
+            table_form(t, (enum form)f, 0, 0);
+            table_announce(t, "");
+            usually += board_asks(t);
+            table_announce(t, "Ann resigned.");
+            assert_false(board_asks(t));
+        }
+        table_free(t);
+    }
+    assert_true(usually > 0);
+}
+
 /* On the board it can be played and looked at, and leaves no trace among the kept games until it is
    taken home. */
 static void on_the_board(void **unused)
@@ -400,17 +445,12 @@ static void on_the_board(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(links),
-        cmocka_unit_test(offers_and_words),
-        cmocka_unit_test(marks_of_offers),
-        cmocka_unit_test(dice_too_early),
-        cmocka_unit_test(nobodys_turn),
-        cmocka_unit_test(signs_of_life),
-        cmocka_unit_test(code_for_another_device),
-        cmocka_unit_test(sitting_down),
-        cmocka_unit_test(opening_a_room),
-        cmocka_unit_test(waiting_move),
-        cmocka_unit_test(on_the_board),
+        cmocka_unit_test(links),           cmocka_unit_test(offers_and_words),
+        cmocka_unit_test(marks_of_offers), cmocka_unit_test(dice_too_early),
+        cmocka_unit_test(nobodys_turn),    cmocka_unit_test(no_board_asks),
+        cmocka_unit_test(signs_of_life),   cmocka_unit_test(code_for_another_device),
+        cmocka_unit_test(sitting_down),    cmocka_unit_test(opening_a_room),
+        cmocka_unit_test(waiting_move),    cmocka_unit_test(on_the_board),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
