@@ -142,7 +142,7 @@ static void add_seat(struct window *w, GtkWidget *box, int seat, const struct ro
     if (room_actor(client_room(c)) == seat)
         room_tell_left(c, g_get_real_time() / 1000, &out);
     if (out.size)
-        words(row, text, "numeric");
+        gtk_label_set_wrap(GTK_LABEL(words(row, text, "numeric")), FALSE);
     for (int i = 0; i < count; i++)
         if (offers[i].seat == seat)
             add_offer(w, row, &offers[i]);
@@ -211,6 +211,7 @@ static void add_dice(struct window *w, GtkWidget *box)
     char text[DICE_WORDS];
     struct writer out = writer_over(text, sizeof text);
 
+    w->visit->checked &= room_has(w->visit->client, PART_DICE);
     if (!w->visit->checked)
         return;
     room_tell_dice(w->visit->client, &out);
@@ -232,10 +233,6 @@ static void add_keeping(struct window *w, GtkWidget *box)
 
     room_tell_terms(w->visit->client, &out);
     words(box, text, "dim-label");
-    w->visit->checked &= room_has(w->visit->client, PART_DICE);
-    add_part(w, box, PART_DICE, "check");
-    add_dice(w, box);
-    add_part(w, box, PART_COURSE, "course");
     add_part(w, box, PART_HOME, "home");
     add_part(w, box, PART_LOG, "save");
 }
@@ -250,9 +247,12 @@ static void fill(struct window *w, GtkWidget *box)
     struct writer out = writer_over(watching, sizeof watching);
 
     add_news(w, box);
+    add_part(w, box, PART_COURSE, "course");
     for (int i = 0; i < count; i++)
         if (offers[i].seat < 0)
             add_offer(w, box, &offers[i]);
+    add_part(w, box, PART_DICE, "check");
+    add_dice(w, box);
     for (int p = 0; p < r->players; p++)
         add_seat(w, box, p, offers, count);
     room_tell_watching(c, &out);
