@@ -92,14 +92,15 @@ static void note(struct desk *d)
     struct store *st = store_new();
     struct session *s = session_new(store_chance(), (int64_t)time(NULL));
     struct effect e;
-    int streak;
+    char days[64];
+    struct writer w = writer_over(days, sizeof days);
 
     session_note(s, &d->quest);
     while (session_effect(s, &e))
         store_serve(st, s, &e);
-    streak = session_streak(s);
-    if (d->quest.state == QUEST_RIGHT && !d->quest.lesson && streak > 1)
-        printf("%d days in a row.\n", streak);
+    session_tell_streak(s, &w);
+    if (d->quest.state == QUEST_RIGHT && !d->quest.lesson && session_streak(s) > 1)
+        printf("%s.\n", days);
     session_free(s);
     store_free(st);
 }

@@ -110,6 +110,11 @@ struct page view_fit(const struct view *v, float width, float height)
     return best;
 }
 
+const char *view_display(const struct view *v)
+{
+    return v->display ? v->display : "Refresh";
+}
+
 void seat_write(struct writer *w, int who)
 {
     if (who == SEAT_REMOTE) {

@@ -241,6 +241,8 @@ struct page view_page(const struct view *v, enum form f, float width, float heig
 /* The same in the form that suits the space. */
 struct page view_fit(const struct view *v, float width, float height);
 
+const char *view_display(const struct view *v); /* the viewer's button */
+
 /* Seats in words: "elsewhere", "person", "random computer", "steady computer". */
 void seat_write(struct writer *w, int who);
 void seat_choice(struct writer *w, int who); /* in a list: "Person", "Steady computer, level 4" */

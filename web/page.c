@@ -68,9 +68,9 @@ void page_describe(const struct game *g, struct writer *w)
         write_text(w, "\nparting\t");
         write_char(w, g->view->parting);
     }
-    if (g->view && g->view->display) {
+    if (g->view) {
         write_text(w, "\ndisplay");
-        write_field(w, g->view->display);
+        write_field(w, view_display(g->view));
     }
     if (g->view && g->view->pictured) {
         write_text(w, "\npictured");

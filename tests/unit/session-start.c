@@ -179,6 +179,9 @@ static void deeds(void **unused)
         assert_non_null(strstr(failed, "could not be"));
         assert_non_null(strstr(failed, ": No space left on device"));
     }
+    w = writer_over(text, sizeof text);
+    session_tell_deed(DEED_SILENCE, NULL, &w);
+    assert_string_equal(text, "Sound is off.");
 }
 
 static void an_empty_clipboard(void **unused)
