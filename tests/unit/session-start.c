@@ -166,6 +166,8 @@ static void seeds(void **unused)
 static void deeds(void **unused)
 {
     static const enum deed all[] = {DEED_COPY, DEED_LINK, DEED_SAVE, DEED_PICTURE, DEED_PRINT};
+    char text[200];
+    struct writer out = writer_over(text, sizeof text);
 
     (void)unused;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
@@ -179,8 +181,7 @@ static void deeds(void **unused)
         assert_non_null(strstr(failed, "could not be"));
         assert_non_null(strstr(failed, ": No space left on device"));
     }
-    w = writer_over(text, sizeof text);
-    session_tell_deed(DEED_SILENCE, NULL, &w);
+    session_tell_deed(DEED_SILENCE, NULL, &out);
     assert_string_equal(text, "Sound is off.");
 }
 
