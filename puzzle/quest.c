@@ -177,7 +177,7 @@ void quest_praise(const struct quest *s, struct writer *w)
     }
     write_text(w, s->tries == 0 && s->hints == 0 ? "Right, at once: " : "Right: ");
     write_values(s, w);
-    write_text(w, s->puzzle.exact ? ", and that is certain." : ".");
+    write_text(w, s->puzzle.exact ? ", and that is exact." : ".");
 }
 
 /* The value of the second best is known, of others that they are worth no more. */

@@ -6,8 +6,8 @@ static void write_preview(struct writer *w, const struct look *l)
 {
     int changes = 0;
 
-    write_text(w, "With the ");
-    write_text(w, agamemnon_kind_name(move_kind(l->preview)));
+    write_text(w, "With ");
+    agamemnon_view_the_tile(w, move_kind(l->preview));
     write_text(w, " on node ");
     write_digits(w, move_node(l->preview), 2);
     write_text(w, ": ");

@@ -47,7 +47,7 @@ static int choose_message(struct writer *w, const struct scene *sc, const struct
     }
     if (sc->last && !sc->still) {
         blokus_view_tell(w, sc->before, sc->last, sc->now);
-        write_char(w, ' ');
+        write_text(w, sc->t >= 1 ? " " : "");
     }
     if (sc->t >= 1)
         blokus_view_ask(w, sc->now);

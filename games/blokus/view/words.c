@@ -215,7 +215,7 @@ void blokus_view_write_result(struct writer *w, const struct state *s)
     for (int p = 0, written = 0; p < variant_of(s)->players; p++)
         if (share[p] > 0) {
             if (written)
-                write_text(w, " and ");
+                write_text(w, written == winners - 1 ? " and " : ", ");
             many = many || written || say_many(w, &blokus_rules, s, p);
             (written++ ? say_seat_within : say_seat)(w, &blokus_rules, s, p);
             shared = shared || share[p] < 1000;
