@@ -116,7 +116,7 @@ static void write_plan(struct writer *w, const struct state *s, const struct sta
         }
     }
     if (best < 0) {
-        write_text(w, "it does no harm there");
+        write_text(w, "nothing is at stake there");
         return;
     }
     edges = now.area[best][now.at[best][node]].edges;
