@@ -211,6 +211,25 @@ static bool is_written(const struct drawing *page, const char *text, size_t leng
     return false;
 }
 
+/* "at CQ", "on CQ and DQ" only where the board shows the letters; nothing else has two large letters for a name. */
+static bool names_the_letters(const struct drawing *page, const char *text)
+{
+    for (const char *at = text; *at; at++)
+        if ((strncmp(at, " at ", 4) == 0 || strncmp(at, " on ", 4) == 0) &&
+            isupper((unsigned char)at[4]) && isupper((unsigned char)at[5]) && !is_letter(at[6]) &&
+            !(is_written(page, at + 4, 1) && is_written(page, at + 5, 1)))
+            return false;
+    return true;
+}
+
+/* Where a tile was placed is told by the number of its node only where that can be read. */
+static bool names_the_node(const struct drawing *page, const char *text)
+{
+    const char *at = strstr(text, " placed ") ? strstr(text, " on node ") : NULL;
+
+    return !at || is_written(page, at + strlen(" on node "), 2);
+}
+
 /* "(5,3)" only where the board shows 5 and 3; what is off it has a name all the same. */
 static bool names_the_board(const struct drawing *page, const char *text)
 {
@@ -253,7 +272,9 @@ const char *broken_law(const struct where *at, const char *text)
         return "one thing has one name";
     if (!is_plain(text))
         return "no code shows through";
-    if (!names_the_board(at->page, text))
+    if (!names_the_board(at->page, text) ||
+        (at->manner == SAID_WORDS && at->page &&
+         !(names_the_letters(at->page, text) && names_the_node(at->page, text))))
         return "places are called as the board calls them";
     if (at->manner == SAID_SENTENCE && !begins_well(text))
         return "a sentence begins with a large letter";

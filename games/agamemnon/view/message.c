@@ -98,14 +98,16 @@ static int choose_message(struct writer *w, const struct look *l)
     }
     if (write_focus(w, l))
         return INK_TEXT;
-    if (sc->now->placed == TILES && sc->t >= 1)
+    if (sc->now->placed == TILES && sc->t >= 1) {
         agamemnon_view_account(w, sc->now);
-    else if (sc->still)
+    } else if (sc->still) {
         write_still(w, sc->now);
-    else if (sc->last && (sc->t >= 1 || is_decision(sc->last)))
+    } else if (sc->last && (sc->t >= 1 || is_decision(sc->last))) {
+        w->unnamed = true;
         agamemnon_view_tell(w, sc->before, sc->last, sc->now);
-    else
+    } else {
         agamemnon_view_ask(w, sc->before);
+    }
     return INK_TEXT;
 }
 

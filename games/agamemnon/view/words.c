@@ -284,6 +284,18 @@ static void tell_map(struct writer *w, move m)
     write_char(w, '.');
 }
 
+/* On the page a tile hides the number of its node; a ring shows where it lies. */
+static void tell_where(struct writer *w, move m)
+{
+    if (w->unnamed) {
+        write_text(w, move_exchanges(m) ? " and exchanged two edges" : "");
+        return;
+    }
+    write_text(w, " on ");
+    write_node(w, move_node(m));
+    write_warp(w, m, " and exchanged ");
+}
+
 void agamemnon_view_tell(struct writer *w, const struct state *before, move m,
                          const struct state *after)
 {
@@ -297,12 +309,10 @@ void agamemnon_view_tell(struct writer *w, const struct state *before, move m,
     } else {
         write_text(w, move_act(m) == PLACE ? " placed " : " put ");
         agamemnon_view_the_tile(w, move_kind(m));
-        write_text(w, move_act(m) == PLACE ? " on " : " back");
+        write_text(w, move_act(m) == PLACE ? "" : " back");
     }
-    if (move_act(m) == PLACE) {
-        write_node(w, move_node(m));
-        write_warp(w, m, " and exchanged ");
-    }
+    if (move_act(m) == PLACE)
+        tell_where(w, m);
     write_char(w, '.');
     if (move_act(m) == PLACE)
         tell_points(w, before, after);

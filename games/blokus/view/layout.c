@@ -3,16 +3,23 @@
 
 static const struct box wide_board = {EDGE - 2, EDGE - 2, PLATE + 4, PLATE + 4};
 
-/* On phones letters beside the squares could not be read, and beside a part of the board they would not be seen: there the
-   plate ends with the squares, which are larger for it. */
+/* On phones letters beside the squares could not be read, and beside a part of the board they would not be seen. */
+bool blokus_view_has_letters(const struct scene *sc)
+{
+    enum { READABLE = 450 };
+    float side = sc->page.form == FORM_TALL ? sc->page.width : sc->page.height;
+
+    return side >= READABLE && !blokus_view_zoomed(sc);
+}
+
+/* Without letters the plate ends with the squares, which are larger for it. */
 struct box blokus_view_plate(const struct scene *sc)
 {
-    enum { READABLE = 450, RIM = 4 };
+    enum { RIM = 4 };
     struct grid g = blokus_view_grid(sc->now);
-    float side = sc->page.form == FORM_TALL ? sc->page.width : sc->page.height;
     float length = g.cell * (float)g.side + 2 * RIM;
 
-    if (side < READABLE || blokus_view_zoomed(sc))
+    if (!blokus_view_has_letters(sc))
         return (struct box){g.x - RIM, g.y - RIM, length, length};
     return (struct box){EDGE, EDGE, PLATE, PLATE};
 }
