@@ -35,6 +35,15 @@ for command in games start moves apply check show call perft random bench match 
   check $? "$command --help"
 done
 
+for command in $("$parlour" help --names); do
+  "$parlour" help "$command" > helped.$$
+  ! grep -q ' $' helped.$$ && ! grep -v '^usage: ' helped.$$ | grep -qE '.{109}'
+  check $? "help $command: lines of a screen, without blanks at their ends"
+done
+! "$parlour" help | sed -n '/^Commands of single/,/^$/p' | grep -E '^  [a-z]' | grep -vqE '\.$'
+check $? "help tells of single games in whole sentences"
+rm -f helped.$$
+
 expect 0 'heap ? ;players=3 turn=1' '' start null --players=3
 expect 0 'heap ? ;players=3 turn=1' '' start null --players 3
 expect 2 '' 'parlour: --players is one of 2|3|4' start null --players=7
