@@ -53,16 +53,14 @@ static void say(struct desk *d, const char *text)
 
 static void show(struct desk *d)
 {
-    char text[1024], room[24];
+    char text[1024];
     struct writer w = writer_over(text, sizeof text);
-    const struct rules *g = d->sitting.game->rules;
-    const struct state *s = d->now;
 
-    print_board(g, s);
+    print_board(d->sitting.game->rules, d->now);
     quest_ask(&d->quest, &w);
     write_char(&w, ' ');
-    write_capital(&w, seat_name(g, s, g->actor(s), room));
-    write_text(&w, " is to move. '?' tells what you can type.");
+    table_question(d->sitting.table, &w);
+    write_text(&w, " '?' tells what you can type.");
     say(d, text);
 }
 
@@ -75,6 +73,19 @@ static void begin(struct desk *d)
     show(d);
 }
 
+/* The same moves in words: "Cyan turned Assam right." */
+static void tell_line(const struct desk *d, const struct state *from, const move *line, int length,
+                      struct writer *w)
+{
+    struct table *t = table_from(d->sitting.game, from);
+
+    for (int i = 0; i < length && table_play(t, line[i]); i++) {
+        write_text(w, i ? " " : "");
+        table_tell_move(t, table_at(t) - 1, w);
+    }
+    table_free(t);
+}
+
 static void print_line(struct desk *d, const char *before, const struct state *from,
                        const move *line, int length)
 {
@@ -83,6 +94,9 @@ static void print_line(struct desk *d, const char *before, const struct state *f
 
     write_text(&w, before);
     puzzle_write_line(d->sitting.game, from, line, length, &w);
+    say(d, text);
+    w = writer_over(text, sizeof text);
+    tell_line(d, from, line, length, &w);
     say(d, text);
 }
 

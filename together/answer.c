@@ -6,12 +6,12 @@
 const char *answer_missing(bool reached)
 {
     return reached ? "The server was lost before it answered. Please try again."
-                   : "There is no server of rooms. Whoever starts ./play --together has one.";
+                   : "There is no server for rooms. Whoever starts ./play --together has one.";
 }
 
 const char *answer_nobody(void)
 {
-    return "Nobody looks for players just now.";
+    return "Nobody is looking for players just now.";
 }
 
 /* The line at r->at, without its end; r goes behind it. */

@@ -24,7 +24,7 @@ const char *letter_words(const struct letter *l, int seat)
     int turn = letter_turn(l);
 
     if (turn == OVER)
-        return "The game is over. Send this link once more, so that your friend sees it, too.";
+        return "The game is over. Send this link once more, so that your friend sees it too.";
     if (turn == seat)
         return "It is your turn.";
     return letter_begun(l) ? "It is your friend's turn. Send this link."
