@@ -79,7 +79,7 @@ static void tell_line(const struct desk *d, const struct state *from, const move
 {
     struct table *t = table_from(d->sitting.game, from);
 
-    for (int i = 0; i < length && table_play(t, line[i]); i++) {
+    for (int i = 0; t && i < length && table_play(t, line[i]); i++) {
         write_text(w, i ? " " : "");
         table_tell_move(t, table_at(t) - 1, w);
     }
