@@ -37,26 +37,13 @@ static int begin(const struct line *l, const struct game *game)
     chance_digits(secret, LETTER_SECRET);
     letter = letter_new(game, &with, secret);
     if (!letter)
-        return complain("%s by post is for two: choose the options so", game->rules->title);
+        return complain("%s", letter_for_two());
     if (letter_keep(letter, secret))
         print_link(letter, page_of(l));
     else
         status = complain("your part of the dice cannot be kept on this disk");
     letter_free(letter);
     return status;
-}
-
-/* What needs no decision: the friend's text, or the secret. */
-static void do_ours(struct letter *letter, bool began, const char *secret)
-{
-    char text[LETTER_TEXT + 1];
-
-    if (!began && letter_turn(letter) == 1 && !letter_begun(letter)) {
-        chance_digits(text, LETTER_TEXT);
-        letter_answer(letter, text);
-    } else if (began && letter_turn(letter) == 0 && !letter_begun(letter)) {
-        letter_tell(letter, secret);
-    }
 }
 
 /* The moves of the command line. */
@@ -86,33 +73,25 @@ static int make_moves(const struct line *l, struct letter *letter, int seat)
 
 static void tell(const struct letter *letter, int seat)
 {
-    int turn = letter_turn(letter);
-
     if (letter_begun(letter))
         print_board(letter_game(letter)->rules, letter_state(letter));
-    if (turn == OVER)
-        puts("The game is over.");
-    else if (turn == seat)
-        puts(letter_begun(letter) ? "It is your turn." : "Open the link that your friend sends.");
-    else
-        puts("Send this link to your friend:");
+    puts(letter_words(letter, seat));
 }
 
 static int go_on(const struct line *l, const char *link, size_t length)
 {
-    char secret[LETTER_SECRET + 1] = "";
+    char secret[LETTER_SECRET + 1] = "", digits[LETTER_TEXT + 1];
     const char *wrong;
     struct letter *letter = letter_read(link, length, &wrong);
-    bool began;
-    int status;
+    int seat, status;
 
     if (!letter)
         return complain("%s", wrong);
-    began = letter_find(letter, secret);
-    do_ours(letter, began, secret);
-    status = make_moves(l, letter, !began);
+    chance_digits(digits, LETTER_TEXT);
+    seat = letter_sit(letter, letter_find(letter, secret) ? secret : NULL, digits);
+    status = make_moves(l, letter, seat);
     if (status == YES) {
-        tell(letter, !began);
+        tell(letter, seat);
         print_link(letter, page_of(l));
     }
     letter_free(letter);

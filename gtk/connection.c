@@ -1,6 +1,8 @@
 /* The window's connection to a server of rooms. */
 #include "gtk/connection.h"
 
+#include "together/answer.h"
+
 #include <libsoup/soup.h>
 #include <string.h>
 
@@ -209,27 +211,25 @@ void connection_free(struct connection *c)
 struct question {
     SoupSession *session;
     SoupWebsocketConnection *socket;
-    char *line, *wanted;
+    char *line;
+    GString *heard;
     connection_answer *done;
     gpointer context;
     guint patience;
 };
 
-static void answer(struct question *q, const char *line)
+static void answer(struct question *q, gboolean whole)
 {
-    connection_answer *done = q->done;
-    gpointer context = q->context;
-    char *copy = g_strdup(line);
+    gboolean reached = q->socket != NULL;
 
     if (q->patience)
         g_source_remove(q->patience);
     hang_up(q->socket, q, SOUP_WEBSOCKET_CLOSE_NORMAL);
+    q->done(q->context, whole ? q->heard->str : NULL, reached);
     g_object_unref(q->session);
+    g_string_free(q->heard, TRUE);
     g_free(q->line);
-    g_free(q->wanted);
     g_free(q);
-    done(context, copy);
-    g_free(copy);
 }
 
 static gboolean gave_up(gpointer data)
@@ -237,32 +237,26 @@ static gboolean gave_up(gpointer data)
     struct question *q = data;
 
     q->patience = 0;
-    answer(q, NULL);
+    answer(q, FALSE);
     return G_SOURCE_REMOVE;
 }
 
 static void hung_up(SoupWebsocketConnection *socket, struct question *q)
 {
     (void)socket;
-    answer(q, NULL);
+    answer(q, FALSE);
 }
 
 static void told(SoupWebsocketConnection *socket, int type, GBytes *message, struct question *q)
 {
     gsize length;
     const char *bytes = g_bytes_get_data(message, &length);
-    char *text = g_strndup(bytes, length), *at = text;
 
     (void)socket;
     (void)type;
-    while (at && !g_str_has_prefix(at, q->wanted) && !g_str_has_prefix(at, "no ") &&
-           !g_str_has_prefix(at, "trouble ")) {
-        at = strchr(at, '\n');
-        at = at ? at + 1 : NULL;
-    }
-    if (at)
-        answer(q, g_strchomp(at));
-    g_free(text);
+    g_string_append_len(q->heard, bytes, (gssize)length);
+    if (answer_whole(q->heard->str, q->heard->len))
+        answer(q, TRUE);
 }
 
 static void reached(GObject *session, GAsyncResult *result, gpointer data)
@@ -271,7 +265,7 @@ static void reached(GObject *session, GAsyncResult *result, gpointer data)
 
     q->socket = soup_session_websocket_connect_finish(SOUP_SESSION(session), result, NULL);
     if (!q->socket) {
-        answer(q, NULL);
+        answer(q, FALSE);
         return;
     }
     q->patience = g_timeout_add_seconds(PATIENCE, gave_up, q);
@@ -280,15 +274,15 @@ static void reached(GObject *session, GAsyncResult *result, gpointer data)
     soup_websocket_connection_send_text(q->socket, q->line);
 }
 
-void connection_ask(const struct link_parts *to, const char *line, const char *wanted,
-                    connection_answer *done, gpointer context)
+void connection_ask(const struct link_parts *to, const char *line, connection_answer *done,
+                    gpointer context)
 {
     struct question *q = g_new0(struct question, 1);
     char *address = address_of(to);
 
     q->session = soup_session_new();
     q->line = g_strdup(line);
-    q->wanted = g_strdup(wanted);
+    q->heard = g_string_new(NULL);
     q->done = done;
     q->context = context;
     dial(q->session, address, NULL, reached, q);

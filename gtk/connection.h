@@ -16,10 +16,10 @@ struct connection *connection_new(const struct link_parts *to, struct client *c,
 void connection_free(struct connection *c);
 void connection_flush(struct connection *c); /* sends what the client has to send */
 
-/* One question to a server, outside of any room. `done` gets the lines of the answer from the one on that
-   begins with `wanted` or with "no ", or NULL if there was none. */
-typedef void connection_answer(gpointer context, const char *lines);
-void connection_ask(const struct link_parts *to, const char *line, const char *wanted,
-                    connection_answer *done, gpointer context);
+/* One question to a server, outside of any room. `done` gets the lines of the answer (together/answer.h), or NULL if there was none, and
+   `reached`, whether there was a connection. */
+typedef void connection_answer(gpointer context, const char *lines, gboolean reached);
+void connection_ask(const struct link_parts *to, const char *line, connection_answer *done,
+                    gpointer context);
 
 #endif

@@ -1,6 +1,8 @@
 /* Rooms on a server that look for players: a list in the window that joins rooms. */
 #include "gtk/room.h"
 
+#include "together/answer.h"
+
 #include <string.h>
 
 /* The list and whose it is; it may be closed before the server has answered. */
@@ -38,25 +40,16 @@ static GtkWidget *add_row(struct found *f, const char *title, const char *subtit
     return row;
 }
 
-/* `listed ROOM GAME OPEN SEATS WHO`; names come from strangers and are plain text. */
-static void add_room(struct found *f, const char *line)
+/* Names come from strangers and are plain text. */
+static void add_room(struct found *f, const struct answer *a)
 {
-    char **part = g_strsplit(line, " ", 6);
+    char *escaped = g_markup_escape_text(a->words, -1);
+    GtkWidget *row = add_row(f, a->title, escaped);
 
-    if (g_strv_length(part) == 6 && strlen(part[1]) == ROOM_ID) {
-        const struct game *g = catalogue_find(part[2], strlen(part[2]));
-        char *seats = g_strdup_printf("%s of %s seats open%s%s", part[3], part[4],
-                                      *part[5] ? ", with " : "", part[5]);
-        char *escaped = g_markup_escape_text(seats, -1);
-        GtkWidget *row = add_row(f, g ? g->rules->title : part[2], escaped);
-
-        g_object_set_data_full(G_OBJECT(row), "room", g_strdup(part[1]), g_free);
-        gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
-        g_signal_connect(row, "activated", G_CALLBACK(look_in), f);
-        g_free(escaped);
-        g_free(seats);
-    }
-    g_strfreev(part);
+    g_object_set_data_full(G_OBJECT(row), "room", g_strdup(a->room), g_free);
+    gtk_list_box_row_set_activatable(GTK_LIST_BOX_ROW(row), TRUE);
+    g_signal_connect(row, "activated", G_CALLBACK(look_in), f);
+    g_free(escaped);
 }
 
 static void clear(struct found *f)
@@ -67,21 +60,21 @@ static void clear(struct found *f)
         gtk_list_box_remove(GTK_LIST_BOX(f->answer), row);
 }
 
-static void answered(gpointer context, const char *lines)
+static void answered(gpointer context, const char *lines, gboolean reached)
 {
     struct found *f = context;
-    char **line = g_strsplit(lines ? lines : "", "\n", -1);
+    struct reader r = reader_of(lines ? lines : "");
+    struct answer a;
 
     clear(f);
-    for (int i = 0; line[i]; i++)
-        if (g_str_has_prefix(line[i], "listed "))
-            add_room(f, line[i]);
+    while (answer_next(&r, &a))
+        if (a.kind == ANSWER_LISTED)
+            add_room(f, &a);
+        else if (a.kind == ANSWER_REFUSED)
+            add_row(f, a.words, "");
     if (!gtk_widget_get_first_child(f->answer))
-        add_row(f,
-                lines ? "Nobody is looking for players just now" : "There is no server for rooms",
-                "");
+        add_row(f, lines ? answer_nobody() : answer_missing(reached), "");
     gtk_widget_set_visible(f->answer, TRUE);
-    g_strfreev(line);
     g_object_unref(f->group);
 }
 
@@ -93,7 +86,7 @@ static void look(GtkWidget *row, struct found *f)
         preferences_keep_server(address);
         gtk_widget_remove_css_class(row, "error");
         g_object_ref(f->group); /* until the answer is here */
-        connection_ask(&f->server, "rooms", "rooms", answered, f);
+        connection_ask(&f->server, "rooms", answered, f);
     } else {
         gtk_widget_add_css_class(row, "error");
     }

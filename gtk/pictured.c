@@ -2,17 +2,7 @@
    option has otherwise stays what the sheet reads; nobody sees it. */
 #include "gtk/window.h"
 
-#include <string.h>
-
 enum { WIDTH = 84 };
-
-/* Which option of the game that is, or -1. */
-static int pictured_option(const struct game *g)
-{
-    const char *key = g->view->pictured;
-
-    return key ? option_find(g->rules->options, key, strlen(key)) : -1;
-}
 
 static void toggled(GtkToggleButton *button, AdwComboRow *list)
 {
@@ -22,31 +12,32 @@ static void toggled(GtkToggleButton *button, AdwComboRow *list)
 }
 
 /* The board with that choice; the one that leaves it to chance has none, and is told in words. */
-static GtkWidget *face_of(struct window *w, const struct settings *with, int option, int choice)
+static GtkWidget *face_of(struct window *w, int option, int choice)
 {
     const struct option *o = &w->sheet.game->rules->options[option];
+    struct settings with;
     GtkWidget *face = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
     char word[64];
     struct writer out = writer_over(word, sizeof word);
 
-    if (choice == o->preset) {
-        option_word(&out, o, choice);
-    } else {
+    if (start_pictured_board(w->sheet.game, choice, &with)) {
         option_write(&out, o, choice);
-        gtk_box_append(GTK_BOX(face), picture_new(w, picture_board(w->sheet.game, with), WIDTH));
+        gtk_box_append(GTK_BOX(face), picture_new(w, picture_board(w->sheet.game, &with), WIDTH));
+    } else {
+        option_word(&out, o, choice);
     }
     gtk_box_append(GTK_BOX(face), gtk_label_new(word));
     return face;
 }
 
-static GtkWidget *button_for(struct window *w, const struct settings *with, int option, int choice)
+static GtkWidget *button_for(struct window *w, int option, int choice)
 {
     GtkWidget *button = gtk_toggle_button_new();
     char words[128];
     struct writer out = writer_over(words, sizeof words);
 
     option_word(&out, &w->sheet.game->rules->options[option], choice);
-    gtk_button_set_child(GTK_BUTTON(button), face_of(w, with, option, choice));
+    gtk_button_set_child(GTK_BUTTON(button), face_of(w, option, choice));
     gtk_widget_set_tooltip_text(button, words);
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
     gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
@@ -56,7 +47,7 @@ static GtkWidget *button_for(struct window *w, const struct settings *with, int 
     return button;
 }
 
-static GtkWidget *choices(struct window *w, int option, struct settings with)
+static GtkWidget *choices(struct window *w, int option)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8), *flow = gtk_flow_box_new();
     GtkWidget *label = gtk_label_new(w->sheet.game->rules->options[option].label);
@@ -70,10 +61,8 @@ static GtkWidget *choices(struct window *w, int option, struct settings with)
     gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
     gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 6);
     for (int k = 0; k < option_choices(&w->sheet.game->rules->options[option]); k++) {
-        GtkWidget *button;
+        GtkWidget *button = button_for(w, option, k);
 
-        with.choice[option] = k;
-        button = button_for(w, &with, option, k);
         gtk_toggle_button_set_group(GTK_TOGGLE_BUTTON(button), first);
         first = first ? first : GTK_TOGGLE_BUTTON(button);
         gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), (guint)k == chosen);
@@ -83,27 +72,17 @@ static GtkWidget *choices(struct window *w, int option, struct settings with)
     return box;
 }
 
-/* Do the settings say what they must for these choices to matter? */
-static gboolean matters(const struct game *g, const struct settings *with)
-{
-    struct settings so = *with;
-    struct reader r = reader_of(g->view->where);
-
-    settings_read(&r, g->rules->options, &so);
-    return memcmp(&so, with, sizeof so) == 0;
-}
-
 void pictured_follow(struct window *w, AdwPreferencesGroup *group, const struct settings *with)
 {
-    int option = pictured_option(w->sheet.game);
+    int option = start_pictured(w->sheet.game);
 
     if (option < 0)
         return;
     gtk_widget_set_visible(w->sheet.option[option], FALSE);
-    if (!w->sheet.pictured && matters(w->sheet.game, with)) {
-        w->sheet.pictured = choices(w, option, *with);
+    if (!w->sheet.pictured && start_pictured_now(w->sheet.game, with)) {
+        w->sheet.pictured = choices(w, option);
         adw_preferences_group_add(group, w->sheet.pictured);
     }
     if (w->sheet.pictured)
-        gtk_widget_set_visible(w->sheet.pictured, matters(w->sheet.game, with));
+        gtk_widget_set_visible(w->sheet.pictured, start_pictured_now(w->sheet.game, with));
 }

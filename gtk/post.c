@@ -26,20 +26,13 @@ void post_leave(struct window *w)
     w->post = NULL;
 }
 
-/* What needs no decision: the friend's part of chance, or the secret that was promised. */
-static void do_ours(struct post *p)
+static void sit(struct post *p)
 {
-    char secret[LETTER_SECRET + 1], text[LETTER_TEXT + 1];
+    char secret[LETTER_SECRET + 1], digits[LETTER_TEXT + 1];
+    bool began = letter_find(p->letter, secret);
 
-    p->seat = letter_find(p->letter, secret) ? 0 : 1;
-    if (letter_begun(p->letter) || letter_turn(p->letter) != p->seat)
-        return;
-    if (p->seat == 0) {
-        letter_tell(p->letter, secret);
-        return;
-    }
-    chance_digits(text, LETTER_TEXT);
-    letter_answer(p->letter, text);
+    chance_digits(digits, LETTER_TEXT);
+    p->seat = letter_sit(p->letter, began ? secret : NULL, digits);
 }
 
 /* When it is the friend's turn, the link to send is in the clipboard. */
@@ -53,9 +46,7 @@ static void offer_link(struct window *w, struct post *p)
         return;
     }
     gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(w->window)), link.text);
-    window_toast(w, letter_begun(p->letter)
-                        ? "Your move is made: the link to send to your friend was copied."
-                        : "Your part of the dice is made: the link to send back was copied.");
+    window_toast(w, "%s It was copied.", letter_words(p->letter, p->seat));
     trace_say(w, "post %s", link.text);
     memory_free(p->copied);
     p->copied = link.text;
@@ -86,7 +77,11 @@ gboolean post_open(struct window *w, const char *link)
         return FALSE;
     l = letter_read(link, strlen(link), &wrong);
     if (!l) {
-        window_toast(w, "This link cannot be played: %s.", wrong);
+        char words[SENTENCE_ROOM];
+        struct writer out = writer_over(words, sizeof words);
+
+        letter_refuse(wrong, &out);
+        window_toast(w, "%s", words);
         return TRUE;
     }
     room_leave(w);
@@ -94,7 +89,7 @@ gboolean post_open(struct window *w, const char *link)
     p = g_new0(struct post, 1);
     p->letter = l;
     p->page = g_strndup(link, (gsize)(hash - link));
-    do_ours(p);
+    sit(p);
     session_visit(w->session, letter_table(l, p->seat), TRUE);
     w->post = p;
     play_passed(w);

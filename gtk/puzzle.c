@@ -64,19 +64,14 @@ GtkWidget *lesson_card(struct window *w)
 
 GtkWidget *puzzle_card(struct window *w)
 {
-    int streak = session_streak(w->session);
+    char days[64];
+    struct writer out = writer_over(days, sizeof days);
     char *title = g_strdup_printf("%ss", session_label(ACTION_PUZZLE));
-    GtkWidget *inside, *progress,
-        *card = card_with(
-            &inside, title,
-            "One move is clearly best. A new position every day, the same for everybody.");
+    GtkWidget *inside, *progress, *card = card_with(&inside, title, session_puzzle_words());
 
-    if (streak > 0) {
-        char *days = g_strdup_printf("%d %s in a row", streak, streak == 1 ? "day" : "days");
-
+    session_tell_streak(w->session, &out);
+    if (out.size)
         gtk_box_append(GTK_BOX(inside), card_words(days, "dim-label"));
-        g_free(days);
-    }
     add_buttons(w, inside, FALSE);
     progress = gtk_button_new_with_label(session_label(ACTION_PROGRESS));
     gtk_actionable_set_action_name(GTK_ACTIONABLE(progress), "win.progress");

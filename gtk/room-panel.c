@@ -1,5 +1,6 @@
 /* Beside the board: who is in the room, what is asked, and what can be done. Everything is shown as
    text, never as markup. */
+#include "gtk/merge.h"
 #include "gtk/room.h"
 
 #include "together/words.h"
@@ -17,6 +18,7 @@ static GtkWidget *words(GtkWidget *box, const char *text, const char *kind)
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     if (kind)
         gtk_widget_add_css_class(label, kind);
+    merge_mark(label, kind, text);
     gtk_box_append(GTK_BOX(box), label);
     return label;
 }
@@ -60,20 +62,22 @@ static void requested(GtkWidget *button, struct window *w)
         room_request(w, request);
 }
 
-static GtkWidget *push(GtkWidget *box, const char *label, const char *kind)
+/* `does`: what it is for; with this and its label it is the same button as before. */
+static GtkWidget *push(GtkWidget *box, const char *label, const char *does)
 {
     GtkWidget *button = gtk_button_new_with_label(label);
 
-    if (kind)
-        gtk_widget_add_css_class(button, kind);
+    merge_mark(button, does, label);
     gtk_box_append(GTK_BOX(box), button);
     return button;
 }
 
 static void add_offer(struct window *w, GtkWidget *box, const struct room_offer *o)
 {
-    GtkWidget *button = push(box, o->label, o->main ? "suggested-action" : NULL);
+    GtkWidget *button = push(box, o->label, o->mark);
 
+    if (o->main)
+        gtk_widget_add_css_class(button, "suggested-action");
     g_object_set_data_full(G_OBJECT(button), "request", g_strdup(o->request), g_free);
     g_object_set_data(G_OBJECT(button), "grave", GINT_TO_POINTER(o->grave));
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
@@ -107,7 +111,7 @@ static void acted(GtkWidget *button, struct window *w)
 
 static void add_act(struct window *w, GtkWidget *box, const char *name, const char *label)
 {
-    GtkWidget *button = push(box, label, NULL);
+    GtkWidget *button = push(box, label, name);
 
     gtk_widget_set_name(button, name);
     g_signal_connect(button, "clicked", G_CALLBACK(acted), w);
@@ -125,6 +129,8 @@ static void add_seat(struct window *w, GtkWidget *box, int seat, const struct ro
     struct writer out = writer_over(text, sizeof text);
 
     room_tell_name(c, seat, &out);
+    merge_mark(row, "seat", text); /* of this person: what is beside it is about nobody else */
+    merge_mark(both, "who", "");
     gtk_widget_set_hexpand(both, TRUE);
     words(both, text, room_actor(client_room(c)) == seat ? "heading" : NULL);
     trace_say(w, "seat %d %s", seat + 1, text);
@@ -136,7 +142,7 @@ static void add_seat(struct window *w, GtkWidget *box, int seat, const struct ro
     if (room_actor(client_room(c)) == seat)
         room_tell_left(c, g_get_real_time() / 1000, &out);
     if (out.size)
-        words(row, text, "numeric");
+        gtk_label_set_wrap(GTK_LABEL(words(row, text, "numeric")), FALSE);
     for (int i = 0; i < count; i++)
         if (offers[i].seat == seat)
             add_offer(w, row, &offers[i]);
@@ -150,7 +156,7 @@ static void add_invitation(struct window *w, GtkWidget *box)
     GtkWidget *label;
 
     link_write(&w->visit->to, &out);
-    words(box, "Invite", "heading");
+    words(box, room_label(w->visit->client, PART_INVITATION), "heading");
     label = words(box, link, NULL);
     gtk_label_set_selectable(GTK_LABEL(label), TRUE);
     add_act(w, box, "copy", "Copy the link");
@@ -160,7 +166,8 @@ static void add_phrases(struct window *w, GtkWidget *box)
 {
     GtkWidget *flow = gtk_flow_box_new();
 
-    words(box, "Say", "heading");
+    words(box, room_label(w->visit->client, PART_PHRASES), "heading");
+    merge_mark(flow, "phrases", "");
     gtk_flow_box_set_selection_mode(GTK_FLOW_BOX(flow), GTK_SELECTION_NONE);
     gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(flow), 2);
     for (int i = 0; i < PHRASES; i++) {
@@ -194,10 +201,7 @@ static void add_news(struct window *w, GtkWidget *box)
     g_strfreev(lines);
     if (*code) {
         words(box, code, "title-1");
-        words(box,
-              "Open this room on the other device and type the code there. It is good once, for "
-              "five minutes.",
-              "dim-label");
+        words(box, room_code_rule(), "dim-label");
     }
 }
 
@@ -207,33 +211,30 @@ static void add_dice(struct window *w, GtkWidget *box)
     char text[DICE_WORDS];
     struct writer out = writer_over(text, sizeof text);
 
+    w->visit->checked &= room_has(w->visit->client, PART_DICE);
     if (!w->visit->checked)
         return;
     room_tell_dice(w->visit->client, &out);
     words(box, g_strchomp(text), "dim-label");
 }
 
+static void add_part(struct window *w, GtkWidget *box, enum room_part part, const char *name)
+{
+    if (room_has(w->visit->client, part))
+        add_act(w, box, name,
+                part == PART_COURSE ? session_label(ACTION_COURSE)
+                                    : room_label(w->visit->client, part));
+}
+
 static void add_keeping(struct window *w, GtkWidget *box)
 {
-    const struct room *r = client_room(w->visit->client);
     char text[1024];
     struct writer out = writer_over(text, sizeof text);
 
     room_tell_terms(w->visit->client, &out);
     words(box, text, "dim-label");
-    if (r->told) {
-        add_act(w, box, "check", "Check the dice");
-        add_dice(w, box);
-    } else {
-        w->visit->checked = FALSE;
-    }
-    if (r->phase == ROOM_OVER)
-        add_act(w, box, "course", session_label(ACTION_COURSE));
-    if (r->phase == ROOM_PLAYING || r->phase == ROOM_OVER) {
-        add_act(w, box, "home",
-                r->phase == ROOM_OVER ? "Take the game home" : "Take the game home so far");
-        add_act(w, box, "save", "Save the room's log");
-    }
+    add_part(w, box, PART_HOME, "home");
+    add_part(w, box, PART_LOG, "save");
 }
 
 static void fill(struct window *w, GtkWidget *box)
@@ -242,22 +243,24 @@ static void fill(struct window *w, GtkWidget *box)
     const struct room *r = client_room(c);
     struct room_offer offers[MOST_OFFERS_IN_ROOM];
     int count = room_offers(c, offers);
+    char watching[64];
+    struct writer out = writer_over(watching, sizeof watching);
 
     add_news(w, box);
+    add_part(w, box, PART_COURSE, "course");
     for (int i = 0; i < count; i++)
         if (offers[i].seat < 0)
             add_offer(w, box, &offers[i]);
+    add_part(w, box, PART_DICE, "check");
+    add_dice(w, box);
     for (int p = 0; p < r->players; p++)
         add_seat(w, box, p, offers, count);
-    if (client_watching(c)) {
-        char *watching = g_strdup_printf("%d watching", client_watching(c));
-
+    room_tell_watching(c, &out);
+    if (out.size)
         words(box, watching, "dim-label");
-        g_free(watching);
-    }
-    if (r->phase == ROOM_GATHERING)
+    if (room_has(c, PART_INVITATION))
         add_invitation(w, box);
-    if (client_seat(c) >= 0 && r->phase != ROOM_CLOSED)
+    if (room_has(c, PART_PHRASES))
         add_phrases(w, box);
     if (r->phase != ROOM_EMPTY)
         add_keeping(w, box);
@@ -285,47 +288,45 @@ static char *key_of(const struct visit *v)
 }
 
 /* The button that had the keyboard, by what it does. */
-static void refocus(struct window *w, GtkWidget *in, const char *label)
+static void refocus(GtkWidget *in, const char *label)
 {
     for (GtkWidget *each = gtk_widget_get_first_child(in); each;
          each = gtk_widget_get_next_sibling(each)) {
         if (GTK_IS_BUTTON(each) && g_strcmp0(gtk_button_get_label(GTK_BUTTON(each)), label) == 0)
             gtk_widget_grab_focus(each);
         else
-            refocus(w, each, label);
+            refocus(each, label);
     }
 }
 
 static void renew(struct window *w)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+    GtkWidget *fresh = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_VERTICAL, 8));
     GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(w->window));
     gboolean inside =
-        focus && GTK_IS_BUTTON(focus) && gtk_widget_is_ancestor(focus, GTK_WIDGET(w->panel.parts));
-    char *label = inside ? g_strdup(gtk_button_get_label(GTK_BUTTON(focus))) : NULL;
+        focus && GTK_IS_BUTTON(focus) && gtk_widget_is_ancestor(focus, w->panel.parts);
+    GtkWidget *pressed = inside ? g_object_ref(focus) : NULL;
 
-    fill(w, box);
-    adw_bin_set_child(w->panel.parts, box);
-    if (label)
-        refocus(w, box, label);
-    g_free(label);
+    fill(w, fresh);
+    merge_box(GTK_BOX(w->panel.parts), GTK_BOX(fresh));
+    if (pressed && !gtk_widget_get_root(pressed))
+        refocus(w->panel.parts, gtk_button_get_label(GTK_BUTTON(pressed)));
+    g_clear_object(&pressed);
+    g_object_unref(fresh);
     trace_say(w, "panel");
 }
 
 void panel_update(struct window *w)
 {
     struct visit *v = w->visit;
-    const struct room *r = v ? client_room(v->client) : NULL;
     char *key = v ? key_of(v) : NULL;
 
     if (v && !gtk_widget_get_visible(w->panel.side)) /* who one is, until one says otherwise */
         gtk_editable_set_text(GTK_EDITABLE(w->panel.name), session_introduced(w->session, 0));
     gtk_widget_set_visible(w->panel.side, v != NULL);
     if (v) {
-        gboolean stands = client_seat(v->client) < 0 && client_link(v->client) == LINK_UP;
-
-        gtk_widget_set_visible(w->panel.name, stands && r->phase == ROOM_GATHERING);
-        gtk_widget_set_visible(w->panel.code, stands && r->phase < ROOM_OVER);
+        gtk_widget_set_visible(w->panel.name, room_has(v->client, PART_NAME));
+        gtk_widget_set_visible(w->panel.code, room_has(v->client, PART_CODE));
         if (g_strcmp0(key, w->panel.shown) != 0)
             renew(w);
     }
@@ -350,11 +351,11 @@ GtkWidget *room_panel(struct window *w)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8), *rows = gtk_list_box_new();
 
     w->panel.side = gtk_scrolled_window_new();
-    w->panel.parts = ADW_BIN(adw_bin_new());
+    w->panel.parts = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
     w->panel.name = adw_entry_row_new();
     w->panel.code = adw_entry_row_new();
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.name), "Your name");
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.code), "Code of your other device");
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.name), room_label(NULL, PART_NAME));
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(w->panel.code), room_label(NULL, PART_CODE));
     adw_entry_row_set_show_apply_button(ADW_ENTRY_ROW(w->panel.code), TRUE);
     g_signal_connect(w->panel.code, "apply", G_CALLBACK(claimed), w);
     gtk_list_box_append(GTK_LIST_BOX(rows), w->panel.name);
@@ -363,7 +364,7 @@ GtkWidget *room_panel(struct window *w)
     gtk_widget_add_css_class(rows, "boxed-list");
     gtk_widget_add_css_class(box, "room");
     gtk_box_append(GTK_BOX(box), rows);
-    gtk_box_append(GTK_BOX(box), GTK_WIDGET(w->panel.parts));
+    gtk_box_append(GTK_BOX(box), w->panel.parts);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(w->panel.side), box);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(w->panel.side), GTK_POLICY_NEVER,
                                    GTK_POLICY_AUTOMATIC);

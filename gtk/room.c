@@ -89,14 +89,14 @@ static void tell_notices(struct window *w, struct visit *v)
 static void tell_turn(struct window *w, struct visit *v)
 {
     const struct room *r = client_room(v->client);
-    gboolean turn = client_our_turn(v->client);
-    char *title = g_strdup_printf("%s%s · Parlour", turn ? "Your turn · " : "", r->rules->title);
+    char title[128];
+    struct writer out = writer_over(title, sizeof title);
 
+    room_tell_title(r->game, client_our_turn(v->client), &out);
     if (g_strcmp0(gtk_window_get_title(GTK_WINDOW(w->window)), title) != 0) {
         gtk_window_set_title(GTK_WINDOW(w->window), title);
         trace_say(w, "title %s", title);
     }
-    g_free(title);
 }
 
 void room_follow(struct window *w)

@@ -14,12 +14,7 @@ GtkWidget *seat_row(const char *name, int who)
         char word[64];
         struct writer out = writer_over(word, sizeof word);
 
-        seat_write(&out, each);
-        if (each > SEAT_RANDOM) {
-            write_text(&out, ", level ");
-            write_number(&out, each);
-        }
-        word[0] = g_ascii_toupper(word[0]);
+        seat_choice(&out, each);
         gtk_string_list_append(words, word);
     }
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), name);

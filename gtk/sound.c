@@ -98,5 +98,5 @@ void sound_switch(struct window *w)
 {
     w->preferences.sound = !w->preferences.sound;
     preferences_write(&w->preferences);
-    window_toast(w, w->preferences.sound ? "Sound is on." : "Sound is off.");
+    tell_deed(w, w->preferences.sound ? DEED_SOUND : DEED_SILENCE, NULL);
 }

@@ -2,7 +2,9 @@
 #include "gtk/room.h"
 
 #include "host/seats.h"
-#include "together/words.h"
+#include "together/agreed.h"
+#include "together/answer.h"
+#include "together/preset.h"
 
 #include <string.h>
 
@@ -126,7 +128,7 @@ struct opening {
     struct window *window;
     struct link_parts to;
     char *what; /* GAME SEATS OPTIONS */
-    GtkWidget *dialog, *server, *clock, *away, *hints, *listed;
+    GtkWidget *dialog, *server, *agreed[AGREEMENTS];
     GtkWidget *complaint; /* above the button that was pressed */
 };
 
@@ -146,69 +148,57 @@ static void complain(struct opening *o, const char *what)
     trace_say(o->window, "toast %s", what);
 }
 
-/* `opened ROOM SECRET`, or `no SENTENCE`, `trouble SENTENCE`. */
-static void opened(gpointer context, const char *line)
+static void opened(gpointer context, const char *lines, gboolean reached)
 {
     struct opening *o = context;
-    char **parts = line ? g_strsplit(line, " ", 3) : NULL;
+    struct reader r = reader_of(lines ? lines : "");
+    struct answer a;
+    gboolean any = FALSE;
 
-    if (!line)
-        complain(o, "There is no server for rooms. Whoever starts ./play --together has one.");
-    else if (!g_str_equal(parts[0], "opened") || g_strv_length(parts) != 3 ||
-             strlen(parts[1]) != ROOM_ID)
-        complain(o, strchr(line, ' ') ? strchr(line, ' ') + 1 : line);
-    else {
-        memcpy(o->to.room, parts[1], ROOM_ID);
-        room_enter(o->window, &o->to, parts[2]);
+    while (!any && answer_next(&r, &a))
+        any = a.kind != ANSWER_LISTED;
+    if (!any) {
+        complain(o, answer_missing(reached));
+    } else if (a.kind == ANSWER_REFUSED) {
+        complain(o, a.words);
+    } else {
+        memcpy(o->to.room, a.room, sizeof a.room);
+        room_enter(o->window, &o->to, a.secret);
         gtk_window_destroy(GTK_WINDOW(o->dialog));
     }
-    g_strfreev(parts);
     g_object_unref(o->dialog);
 }
 
 static void open_room(GtkWidget *button, struct opening *o)
 {
     char *server = g_strstrip(g_strdup(gtk_editable_get_text(GTK_EDITABLE(o->server))));
-    const char *clock = room_clock_term((int)adw_combo_row_get_selected(ADW_COMBO_ROW(o->clock)));
-    guint away = adw_combo_row_get_selected(ADW_COMBO_ROW(o->away));
-    char *line = g_strdup_printf("open %s ; clock=%s away=%s hints=%s listed=%s", o->what, clock,
-                                 room_away_term((int)away),
-                                 gtk_switch_get_active(GTK_SWITCH(o->hints)) ? "yes" : "no",
-                                 gtk_switch_get_active(GTK_SWITCH(o->listed)) ? "yes" : "no");
+    struct writer line = writer_growing();
+    int choice[AGREEMENTS];
 
     (void)button;
+    for (int i = 0; i < AGREEMENTS; i++)
+        choice[i] = (int)adw_combo_row_get_selected(ADW_COMBO_ROW(o->agreed[i]));
+    together_ask(o->what, choice, &line);
     gtk_widget_set_visible(o->complaint, FALSE);
     if (server_read(server, &o->to)) {
         preferences_keep_server(server);
         g_object_ref(o->dialog); /* until the answer is here */
-        connection_ask(&o->to, line, "opened ", opened, o);
+        connection_ask(&o->to, line.text, opened, o);
     } else {
         complain(o, "Whose server? An address begins with http:// or https://.");
     }
-    g_free(line);
+    writer_free(&line);
     g_free(server);
 }
 
-static GtkWidget *choice(GtkWidget *in, const char *title)
-{
-    GtkWidget *row = adw_action_row_new(), *on = gtk_switch_new();
-
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
-    gtk_widget_set_valign(on, GTK_ALIGN_CENTER);
-    adw_action_row_add_suffix(ADW_ACTION_ROW(row), on);
-    adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), on);
-    adw_preferences_group_add(ADW_PREFERENCES_GROUP(in), row);
-    return on;
-}
-
-static GtkWidget *list_row(GtkWidget *in, const char *title, const char *(*word)(int i))
+static GtkWidget *list_row(GtkWidget *in, enum agreed about)
 {
     GtkStringList *list = gtk_string_list_new(NULL);
     GtkWidget *row = adw_combo_row_new();
 
-    for (int i = 0; word(i); i++)
-        gtk_string_list_append(list, word(i));
-    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), title);
+    for (int i = 0; i < agreed_choices(about); i++)
+        gtk_string_list_append(list, agreed_words(about, i));
+    adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), agreed_label(about));
     adw_combo_row_set_model(ADW_COMBO_ROW(row), G_LIST_MODEL(list));
     adw_preferences_group_add(ADW_PREFERENCES_GROUP(in), row);
     g_object_unref(list);
@@ -227,11 +217,9 @@ void together_open(struct window *w, const char *what)
     g_object_weak_ref(G_OBJECT(o->dialog), opening_free, o);
     in = group(page, "Server", "Whoever starts ./play --together has one; it prints its address.");
     o->server = entry(in, "Address", server);
-    in = group(page, "Agreed", room_clock_rule());
-    o->clock = list_row(in, "Clock", room_clock_words);
-    o->away = list_row(in, "When somebody is away, the others wait", room_away_words);
-    o->hints = choice(in, "Hints are allowed");
-    o->listed = choice(in, "Strangers can find the room");
+    in = group(page, "Agreed", agreed_rule());
+    for (int i = 0; i < AGREEMENTS; i++)
+        o->agreed[i] = list_row(in, (enum agreed)i);
     in = group(page, "", NULL);
     o->complaint = gtk_label_new("");
     gtk_label_set_wrap(GTK_LABEL(o->complaint), TRUE);

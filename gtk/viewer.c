@@ -53,10 +53,8 @@ static void add_field(struct window *w, const char *name, const char *text)
 
 void viewer_open(struct window *w)
 {
-    const char *display = table_game(w->table)->view->display;
-
     clear_fields(w);
-    gtk_button_set_label(GTK_BUTTON(w->viewer.button), display ? display : "Refresh");
+    gtk_button_set_label(GTK_BUTTON(w->viewer.button), view_display(table_game(w->table)->view));
     for (int i = 0; i < session_fields(w->session); i++)
         add_field(w, session_field_label(w->session, i), session_field(w->session, i));
     gtk_widget_set_visible(w->viewer.bar, TRUE);

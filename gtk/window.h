@@ -75,8 +75,7 @@ struct window {
     struct post *post;   /* a game by post, or NULL */
     struct visit *visit; /* being in a room, or NULL */
     struct {             /* its panel beside the board */
-        GtkWidget *side, *name, *code;
-        AdwBin *parts;
+        GtkWidget *side, *name, *code, *parts;
         char *shown; /* what is in it */
     } panel;
 

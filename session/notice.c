@@ -140,6 +140,8 @@ void session_tell_deed(enum deed d, const char *why, struct writer *w)
         [DEED_SAVE] = {"Saved.", "It could not be saved"},
         [DEED_PICTURE] = {"The picture was saved.", "The picture could not be saved"},
         [DEED_PRINT] = {"It goes to the printer.", "It could not be printed"},
+        [DEED_SOUND] = {"Sound is on.", ""},
+        [DEED_SILENCE] = {"Sound is off.", ""},
     };
 
     write_text(w, why ? words[d].failed : words[d].done);

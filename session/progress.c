@@ -265,3 +265,18 @@ void session_forget_progress(struct session *s)
     s->progress.foreign = false;
     s->forgetting = effect_add(s, EFFECT_FORGET, progress_name, NULL, 0)->ticket;
 }
+
+void session_tell_streak(struct session *s, struct writer *w)
+{
+    int days = session_streak(s);
+
+    if (days == 0)
+        return;
+    write_counted(w, days, "day");
+    write_text(w, " in a row");
+}
+
+const char *session_puzzle_words(void)
+{
+    return "One move is clearly best. A new position every day, the same for everybody.";
+}

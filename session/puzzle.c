@@ -37,22 +37,11 @@ static void seat_all(struct session *s, bool showing)
 
 static struct table *set_up(const struct quest *q)
 {
-    const struct rules *g = q->game->rules;
-    struct settings with = settings_preset(g->options);
-    struct table *t = table_new(q->game, &with, 0);
-    char text[8192];
-    struct writer w = writer_over(text, sizeof text);
-    struct refusal why;
-    struct reader r;
+    struct table *t = table_from(q->game, puzzle_state(&q->puzzle));
 
-    g->write_state(&w, puzzle_state(&q->puzzle));
-    r = reader_of(text);
-    if (write_fitted(&w) && table_position(t, &r, &why)) {
+    if (t)
         table_chance(t, CHANCE_FROM_OUTSIDE);
-        return t;
-    }
-    table_free(t);
-    return NULL;
+    return t;
 }
 
 static void say_first(struct session *s)

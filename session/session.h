@@ -250,6 +250,8 @@ struct solved_count {
 };
 void session_solved(struct session *s, const struct game *g, struct solved_count *out);
 int session_streak(struct session *s); /* days in a row on which one of today's was solved */
+void session_tell_streak(struct session *s, struct writer *w); /* "3 days in a row", or nothing */
+const char *session_puzzle_words(void);                        /* what today's puzzle is */
 struct quest;
 void session_note(struct session *s, const struct quest *q); /* one that was solved elsewhere */
 /* What one has come to in a game under a name ("": without one). */
@@ -328,7 +330,7 @@ enum action {
 
 /* What came of something that a front end did for somebody, in the same words everywhere. `why` it failed, in the
    system's words; NULL: it was done. */
-enum deed { DEED_COPY, DEED_LINK, DEED_SAVE, DEED_PICTURE, DEED_PRINT };
+enum deed { DEED_COPY, DEED_LINK, DEED_SAVE, DEED_PICTURE, DEED_PRINT, DEED_SOUND, DEED_SILENCE };
 void session_tell_deed(enum deed d, const char *why, struct writer *w);
 
 /* What a file is best called: "marrakech-2026-11-16.png"; "games-..." if there is no game on the board. */

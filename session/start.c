@@ -62,6 +62,40 @@ int start_seats(const struct game *g, const struct settings *with, struct writer
     return players;
 }
 
+int start_pictured(const struct game *g)
+{
+    const char *key = g->view->pictured;
+
+    return key ? option_find(g->rules->options, key, strlen(key)) : -1;
+}
+
+/* As they must be for the pictured choices to matter. */
+static struct settings pictured_where(const struct game *g, const struct settings *with)
+{
+    struct settings so = *with;
+    struct reader r = reader_of(g->view->where);
+
+    settings_read(&r, g->rules->options, &so);
+    return so;
+}
+
+bool start_pictured_now(const struct game *g, const struct settings *with)
+{
+    struct settings so = pictured_where(g, with);
+
+    return memcmp(&so, with, sizeof so) == 0;
+}
+
+bool start_pictured_board(const struct game *g, int choice, struct settings *out)
+{
+    const struct option *o = &g->rules->options[start_pictured(g)];
+    struct settings usual = settings_preset(g->rules->options);
+
+    *out = pictured_where(g, &usual);
+    out->choice[start_pictured(g)] = choice;
+    return choice != o->preset;
+}
+
 const char *start_seed(struct start *how, const char *text, size_t length)
 {
     struct reader r = reader_over(text, length);

@@ -28,6 +28,12 @@ void session_preset(const struct session *s, const struct game *g, struct start 
 /* How many sit there under these settings; what their seats are called goes into *w, one a line. */
 int start_seats(const struct game *g, const struct settings *with, struct writer *w);
 
+/* The option whose choices are pictures of the board that they lead to, or -1; whether it matters under these settings; and the board of
+   a choice. False: it is left to chance, and has no picture. */
+int start_pictured(const struct game *g);
+bool start_pictured_now(const struct game *g, const struct settings *with);
+bool start_pictured_board(const struct game *g, int choice, struct settings *out);
+
 /* The seed, as somebody typed it; nothing: a new one. NULL, or a sentence that says what is wrong with it. */
 const char *start_seed(struct start *how, const char *text, size_t length);
 

@@ -66,6 +66,25 @@ bool table_position(struct table *t, struct reader *r, struct refusal *why)
     return true;
 }
 
+struct table *table_from(const struct game *g, const struct state *s)
+{
+    struct settings with = settings_preset(g->rules->options);
+    struct table *t = table_new(g, &with, 0);
+    struct writer w = writer_growing();
+    struct refusal why;
+    struct reader r;
+    bool good;
+
+    g->rules->write_state(&w, s);
+    r = reader_over(w.text, w.size);
+    good = table_position(t, &r, &why);
+    writer_free(&w);
+    if (good)
+        return t;
+    table_free(t);
+    return NULL;
+}
+
 bool table_view(struct table *t, struct reader *r, struct refusal *why)
 {
     return begin_from(t, r, why, true);

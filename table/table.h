@@ -31,6 +31,9 @@ void table_again(struct table *t);
    r->error (and *why for an illegal move of a record) say what is wrong; the table is unchanged. */
 bool table_position(struct table *t, struct reader *r, struct refusal *why);
 
+/* With the usual options and this position, which may have any others; NULL: it cannot be played on. */
+struct table *table_from(const struct game *g, const struct state *s);
+
 /* The viewer: like table_position, but nobody plays: no dice, no computers, nothing to touch. A record
    with an illegal move is refused as well, but shown as far as it is legal; a well-formed position that
    no play leads to is shown, and r->doubt says what is impossible in it. table_again, table_position

@@ -74,6 +74,7 @@ bool table_announce(struct table *t, const char *text)
         return false;
     w = writer_over(t->announced, sizeof t->announced);
     write_text(&w, text);
+    t->stale = true;
     return true;
 }
 

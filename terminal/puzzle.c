@@ -64,28 +64,12 @@ static void show(struct desk *d)
     say(d, text);
 }
 
-/* A table with this position on it. */
-static struct table *laid_out(const struct game *g, const struct state *s)
-{
-    struct settings with = settings_preset(g->rules->options);
-    struct table *t = table_new(g, &with, 0);
-    char text[8192];
-    struct writer w = writer_over(text, sizeof text);
-    struct refusal why;
-    struct reader r;
-
-    g->rules->write_state(&w, s);
-    r = reader_of(text);
-    table_position(t, &r, &why);
-    return t;
-}
-
 /* Lays out the position in which the next answer is expected. */
 static void begin(struct desk *d)
 {
     puzzle_state_at(d->sitting.game, &d->quest.puzzle, quest_at(&d->quest), d->now);
     table_free(d->sitting.table);
-    d->sitting.table = laid_out(d->sitting.game, d->now);
+    d->sitting.table = table_from(d->sitting.game, d->now);
     show(d);
 }
 
@@ -93,9 +77,9 @@ static void begin(struct desk *d)
 static void tell_line(const struct desk *d, const struct state *from, const move *line, int length,
                       struct writer *w)
 {
-    struct table *t = laid_out(d->sitting.game, from);
+    struct table *t = table_from(d->sitting.game, from);
 
-    for (int i = 0; i < length && table_play(t, line[i]); i++) {
+    for (int i = 0; t && i < length && table_play(t, line[i]); i++) {
         write_text(w, i ? " " : "");
         table_tell_move(t, table_at(t) - 1, w);
     }
@@ -122,14 +106,15 @@ static void note(struct desk *d)
     struct store *st = store_new();
     struct session *s = session_new(store_chance(), (int64_t)time(NULL));
     struct effect e;
-    int streak;
+    char days[64];
+    struct writer w = writer_over(days, sizeof days);
 
     session_note(s, &d->quest);
     while (session_effect(s, &e))
         store_serve(st, s, &e);
-    streak = session_streak(s);
-    if (d->quest.state == QUEST_RIGHT && !d->quest.lesson && streak > 1)
-        printf("%d days in a row.\n", streak);
+    session_tell_streak(s, &w);
+    if (d->quest.state == QUEST_RIGHT && !d->quest.lesson && session_streak(s) > 1)
+        printf("%s.\n", days);
     session_free(s);
     store_free(st);
 }

@@ -18,6 +18,11 @@ void room_tell_dice(const struct client *c, struct writer *w)
     const char *wrong = room_check_dice(r);
     struct rolls *rolls;
 
+    if (!r->told) {
+        write_text(w, "The secret behind the dice is told when the game is over: then they can be "
+                      "checked.\n");
+        return;
+    }
     if (wrong) {
         write_text(w, "The dice do not hold: ");
         write_text(w, wrong);

@@ -122,6 +122,19 @@ int letter_turn(const struct letter *l)
     return letter_rules(l)->actor(l->state);
 }
 
+int letter_sit(struct letter *l, const char *secret, const char *digits)
+{
+    int seat = secret ? 0 : 1;
+
+    if (!letter_begun(l) && letter_turn(l) == seat) {
+        if (secret)
+            letter_tell(l, secret);
+        else
+            letter_answer(l, digits);
+    }
+    return seat;
+}
+
 bool letter_begun(const struct letter *l)
 {
     return l->told;

@@ -36,6 +36,10 @@ bool letter_answer(struct letter *l, const char *text);
 bool letter_tell(struct letter *l, const char *secret);
 bool letter_begun(const struct letter *l);
 
+/* Somebody opens it: with the secret of who began it, or NULL as the friend, who has 32 digits of chance to add. What needs no decision
+   is done. Gives the seat. */
+int letter_sit(struct letter *l, const char *secret, const char *digits);
+
 const struct state *letter_state(const struct letter *l);
 bool letter_move(struct letter *l, move m); /* of whose turn it is; false: it is not allowed */
 
@@ -43,5 +47,15 @@ bool letter_move(struct letter *l, move m); /* of whose turn it is; false: it is
 struct table *letter_table(const struct letter *l, int seat);
 /* Moves made at the table go into the letter, and rolls come from it. True: draw again. */
 bool letter_follow(struct letter *l, struct table *t);
+
+/* ---- In words (letter-words.c) ------------------------------------------------------------------ */
+
+const char *letter_role(int seat);
+const char *letter_words(const struct letter *l,
+                         int seat); /* what is to be done by the one there */
+const char *letter_honesty(void);   /* what such dice can promise, and what not */
+const char *letter_for_two(void);   /* why letter_new gave none */
+void letter_refuse(const char *wrong,
+                   struct writer *w); /* what letter_read found wrong, as a sentence */
 
 #endif

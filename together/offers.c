@@ -24,6 +24,8 @@ static struct room_offer *offer(struct listing *l, const char *label, const char
         write_char(&w, ' ');
         write_number(&w, number);
     }
+    w = writer_over(o->mark, sizeof o->mark);
+    write_text(&w, o->request);
     return o;
 }
 
@@ -49,6 +51,23 @@ static void offer_seats(struct listing *l)
     }
 }
 
+/* An answer to this question, and to no other: whoever presses "Agree" while it changes has not agreed. */
+static struct room_offer *offer_vote(struct listing *l, const char *label, const char *request)
+{
+    const struct asked *a = client_asked(l->client);
+    struct room_offer *o = offer(l, label, request, -1);
+    struct writer w = writer_over(o->mark, sizeof o->mark);
+
+    write_text(&w, request);
+    write_char(&w, ' ');
+    write_text(&w, a->wish);
+    write_char(&w, ' ');
+    write_number(&w, a->by);
+    write_char(&w, ' ');
+    write_number(&w, a->about);
+    return o;
+}
+
 static void offer_votes(struct listing *l)
 {
     const struct asked *a = client_asked(l->client);
@@ -57,10 +76,10 @@ static void offer_votes(struct listing *l)
     if (!*a->wish || seat < 0)
         return;
     if (a->by == seat)
-        offer(l, "Withdraw", "no", -1);
+        offer_vote(l, "Withdraw", "no");
     else if (a->voters >> seat & 1 && !(a->yes >> seat & 1)) {
-        offer(l, "Agree", "yes", -1)->main = true;
-        offer(l, "Decline", "no", -1);
+        offer_vote(l, "Agree", "yes")->main = true;
+        offer_vote(l, "Decline", "no");
     }
 }
 

@@ -56,3 +56,11 @@ void together_write(const struct game *g, const struct settings *with, const int
     write_char(w, ' ');
     settings_write(w, g->rules->options, with, NULL);
 }
+
+void together_ask(const char *what, const int agreed[AGREEMENTS], struct writer *w)
+{
+    write_text(w, "open ");
+    write_text(w, what);
+    write_text(w, " ; ");
+    agreed_write(agreed, w);
+}

@@ -4,6 +4,7 @@
 
 #include "core/rules.h"
 #include "games/catalogue.h"
+#include "together/agreed.h"
 
 /* The game's own presets if they are for two or more, up to `most`, else with the first choice of one option that makes
    them so; the presets if none does. */
@@ -13,5 +14,8 @@ struct settings together_preset(const struct game *g, int most);
    tables number them; those of persons are open. */
 void together_write(const struct game *g, const struct settings *with, const int seat[MAX_PLAYERS],
                     struct writer *w);
+
+/* The whole request: what together_write wrote, and what is agreed (together/agreed.h). */
+void together_ask(const char *what, const int agreed[AGREEMENTS], struct writer *w);
 
 #endif

@@ -2,54 +2,9 @@
 #include "together/words.h"
 
 #include "table/table.h"
+#include "together/agreed.h"
 
 #include <string.h>
-
-static const char *const clocks[][2] = {
-    {"none", "No clock"},
-    {"move:60", "A minute for each decision"},
-    {"move:300", "Five minutes for each decision"},
-    {"game:600", "Ten minutes each for the game"},
-    {"game:1800", "Half an hour each for the game"},
-    {"days:1", "A day for each decision"},
-    {"days:3", "Three days for each decision"},
-    {"days:7", "A week for each decision"},
-    {NULL, NULL},
-};
-
-static const char *const patience[][2] = {{"60", "a minute"},
-                                          {"300", "five minutes"},
-                                          {"3600", "an hour"},
-                                          {"86400", "a day"},
-                                          {NULL, NULL}};
-
-const char *room_away_term(int i)
-{
-    return patience[i][0];
-}
-
-const char *room_away_words(int i)
-{
-    return patience[i][1];
-}
-
-const char *room_clock_term(int i)
-{
-    return clocks[i][0];
-}
-
-const char *room_clock_words(int i)
-{
-    return clocks[i][1];
-}
-
-const char *room_clock_rule(void)
-{
-    return "Whoever runs out of time has lost against one opponent; with more players a computer "
-           "plays "
-           "on "
-           "for them until they are back. No clock runs while the server is away.";
-}
 
 const char *room_phrase(int n)
 {
@@ -149,7 +104,7 @@ static void write_clock(const struct terms *t, struct writer *w)
         write_span(w, t->clock == CLOCK_MOVE ? t->time : 86400 * t->time);
         write_text(w, " for each decision. ");
     }
-    write_text(w, room_clock_rule());
+    write_text(w, agreed_rule());
     write_char(w, ' ');
 }
 

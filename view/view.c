@@ -127,6 +127,11 @@ struct page view_fit(const struct view *v, float width, float height)
     return best;
 }
 
+const char *view_display(const struct view *v)
+{
+    return v->display ? v->display : "Refresh";
+}
+
 void seat_write(struct writer *w, int who)
 {
     if (who == SEAT_REMOTE) {
@@ -138,6 +143,19 @@ void seat_write(struct writer *w, int who)
     } else {
         write_text(w, level_word(who));
         write_text(w, " computer");
+    }
+}
+
+void seat_choice(struct writer *w, int who)
+{
+    char word[64];
+    struct writer out = writer_over(word, sizeof word);
+
+    seat_write(&out, who);
+    write_capital(w, word);
+    if (who > SEAT_RANDOM) {
+        write_text(w, ", level ");
+        write_number(w, who);
     }
 }
 

@@ -242,8 +242,11 @@ struct page view_page(const struct view *v, enum form f, float width, float heig
 /* The same in the form that suits the space. */
 struct page view_fit(const struct view *v, float width, float height);
 
+const char *view_display(const struct view *v); /* the viewer's button */
+
 /* Seats in words: "elsewhere", "person", "random computer", "steady computer". */
 void seat_write(struct writer *w, int who);
-const char *level_word(int level); /* 1 to 9: "easy", or "" */
+void seat_choice(struct writer *w, int who); /* in a list: "Person", "Steady computer, level 4" */
+const char *level_word(int level);           /* 1 to 9: "easy", or "" */
 
 #endif

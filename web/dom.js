@@ -12,6 +12,39 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/* Whether a node may stand for another one: it is alike, or a part of the same name (data-part) whose content may differ. What a button does
+   stands in its attributes as far as its words do not say it (data-does). */
+const alike = (one, other) => one.isEqualNode(other) || (one.dataset?.part !== undefined && one.dataset.part === other.dataset?.part);
+
+/* `place` then holds `fresh`, and nodes that were there already stay: whoever presses a button, types or reads while something changes
+   beside it goes on undisturbed. */
+export function renew(place, fresh) {
+  let at = place.firstChild;
+  for (const node of fresh) {
+    let same = at;
+    while (same && !alike(same, node)) same = same.nextSibling;
+    if (!same) {
+      place.insertBefore(node, at);
+      continue;
+    }
+    while (at !== same) {
+      const { nextSibling } = at;
+      at.remove();
+      at = nextSibling;
+    }
+    if (same.dataset?.part !== undefined) {
+      same.className = node.className;
+      renew(same, [...node.childNodes]);
+    }
+    at = same.nextSibling;
+  }
+  while (at) {
+    const { nextSibling } = at;
+    at.remove();
+    at = nextSibling;
+  }
+}
+
 export const find = (selector) => document.querySelector(selector);
 
 export function icon(name) {

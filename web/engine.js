@@ -143,8 +143,8 @@ export class Engine {
         invitation: rest.find(([kind]) => kind === 'invitation')?.[1] ?? '',
         span: rest.find(([kind]) => kind === 'invitation')?.[2] ?? '',
         fields: rest.filter(([kind]) => kind === 'field').map(([, label]) => label),
-        display: rest.find(([kind]) => kind === 'display')?.[1] ?? 'Refresh',
-        pictured: rest.find(([kind]) => kind === 'pictured')?.slice(1) ?? [],
+        display: rest.find(([kind]) => kind === 'display')?.[1],
+        pictured: rest.find(([kind]) => kind === 'pictured')?.[1] ?? '',
         parting: rest.find(([kind]) => kind === 'parting')?.[1] ?? ' ',
         options: rest.filter(([kind]) => kind === 'option').map(([, key, label, choices, preset, ...words]) =>
           ({ key, label, choices: choices.split('|'), preset: Number(preset), words })),

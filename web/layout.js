@@ -70,7 +70,7 @@ export const START = { settings: 0, seat: 8, chance: 1012 };
 export const ROLLS = { bySeed: 0, byHand: 1 };
 
 /* enum DEED_: session/session.h */
-export const DEED = { copy: 0, link: 1 };
+export const DEED = { copy: 0, link: 1, sound: 5, silence: 6 };
 
 /* enum SOUND_: sound/sound.h */
 export const SOUND = { move: 0, roll: 1, pay: 2, refused: 3, turn: 4, end: 5 };
@@ -90,3 +90,9 @@ export const ACTION = {
 
 /* enum: core/rules.h, ai/think.h */
 export const RULES = { chance: -1, over: -2, levels: 9 };
+
+/* enum: together/agreed.h */
+export const AGREED = { agreements: 4 };
+
+/* enum PART_: together/words.h */
+export const PART = { name: 0, code: 1, invitation: 2, phrases: 3, dice: 4, course: 5, home: 6, log: 7 };

@@ -10,15 +10,12 @@ import { DEED } from './layout.js';
 import { choice, optionChoices, readChoices } from './lobby.js';
 import { Palette, measure } from './paint.js';
 import { onSystemChange, paletteNumber, speed } from './store.js';
-import { OVER, Table } from './table.js';
+import { Table } from './table.js';
 
 const KEPT = 'parlour.letter.';
-const HONEST = 'The dice come from a part of each of you: neither can choose them, and every link is checked. But once both parts are '
-  + 'known, a changed program could look ahead at coming rolls or try a turn twice before sending it, and whoever has the link can play on. '
-  + 'Where that matters, play in a room.';
-
 const engine = await Engine.load(new URL('page.wasm', import.meta.url), measure);
 const { calls } = engine;
+const said = (name, ...words) => engine.sentence(calls[`letter_${name}`](...words));
 let letter = 0;
 let seat = 1;
 let table = null;
@@ -42,7 +39,7 @@ function repaint() {
 
 function keep(secret) {
   try {
-    localStorage.setItem(KEPT + engine.sentence(calls.letter_promise(letter)), secret);
+    localStorage.setItem(KEPT + said('promise', letter), secret);
     return true;
   } catch {
     toast('The browser keeps nothing for this page: a game by post cannot begin here.');
@@ -52,7 +49,7 @@ function keep(secret) {
 
 function kept() {
   try {
-    return localStorage.getItem(KEPT + engine.sentence(calls.letter_promise(letter)));
+    return localStorage.getItem(KEPT + said('promise', letter));
   } catch {
     return null;
   }
@@ -62,7 +59,7 @@ function begin({ game, settings }) {
   const secret = digits(64);
   const made = engine.given(`${secret} ${settings}`, (r) => calls.letters_new(game.at, r));
   if (!made.value) {
-    toast('A game by post is for two people: choose the options so.');
+    toast(said('for_two'));
     return;
   }
   letter = made.value;
@@ -79,7 +76,7 @@ function lobby() {
       readChoices(how, form);
       begin(how);
     },
-  }, choice('Game', 'game', games.map((game) => [game.name, game.title])), options, make('p', { class: 'quiet' }, HONEST),
+  }, choice('Game', 'game', games.map((game) => [game.name, game.title])), options, make('p', { class: 'quiet' }, said('honesty')),
   make('footer', {}, make('button', { class: 'main' }, 'Make the link')));
   const renew = () => {
     const game = engine.game(form.elements.game.value);
@@ -96,20 +93,14 @@ function lobby() {
 
 /* ---- Playing ---- */
 
-function words(turn) {
-  if (turn === OVER) return 'The game is over. Send the link once more, so that your friend sees it too.';
-  if (turn === seat) return 'It is your turn.';
-  return calls.letter_begun(letter) ? 'Your move is made. Send this link:' : 'The dice are not settled yet. Send this link:';
-}
-
 function panel(turn) {
   const link = `${location.origin}${location.pathname}${hash()}`;
   const send = turn === seat ? [] : [
     make('input', { type: 'text', id: 'send', readOnly: true, value: link, 'aria-label': 'Link to send', onclick: (event) => event.target.select() }),
     button('Copy the link', () => copy(link, 'Link', engine.did(DEED.link)), 'main'),
     ...(navigator.share ? [button('Send my move', () => navigator.share({ url: link }).catch(() => {}))] : [])];
-  return [make('h2', {}, seat === 0 ? 'You began' : 'You were invited'), make('p', { role: 'status' }, words(turn)), ...send,
-    make('p', { class: 'quiet' }, HONEST)];
+  return [make('h2', {}, said('role', seat)), make('p', { role: 'status' }, said('words', letter, seat)), ...send,
+    make('p', { class: 'quiet' }, said('honesty'))];
 }
 
 /* The board and the letter come in line; the address follows, so that a reload loses nothing. */
@@ -124,20 +115,18 @@ function follow() {
   shown = now;
   history.replaceState(null, '', now);
   find('#room').replaceChildren(...panel(turn));
-  document.title = `${turn === seat ? 'Your turn · ' : ''}${table.game.title} · Parlour`;
+  document.title = engine.told((w) => calls.room_tell_title(table.game.at, turn === seat, w));
 }
 
 function open() {
-  const read = engine.given(location.hash, (r) => calls.letters_read(r));
+  const read = engine.given(location.hash, (r) => calls.letters_read(r, engine.why));
   if (!read.value) {
-    toast(`This link cannot be played: ${read.error}`, undefined, 12);
+    toast(read.error, undefined, 12);
     lobby();
     return;
   }
   letter = read.value;
-  const secret = kept();
-  seat = secret ? 0 : 1;
-  if (!calls.letter_begun(letter) && calls.letter_turn(letter) === seat) engine.given(secret ?? digits(32), (r) => calls.letters_give(letter, r));
+  seat = engine.given(kept() ?? '', (secret) => engine.given(digits(32), (fresh) => calls.letters_sit(letter, secret, fresh)).value).value;
   table = Table.of(engine, calls.letter_table(letter, seat));
   table.do('speed', speed());
   find('#title').textContent = table.game.title;

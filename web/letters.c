@@ -18,7 +18,6 @@ struct letter *letters_new(const struct game *g, struct reader *r)
 {
     struct settings with = settings_preset(g->rules->options);
     char secret[LETTER_SECRET + 1] = "";
-    struct letter *l;
 
     if (r->end - r->at < LETTER_SECRET)
         return NULL;
@@ -26,19 +25,19 @@ struct letter *letters_new(const struct game *g, struct reader *r)
     r->at += LETTER_SECRET;
     read_space(r);
     settings_read(r, g->rules->options, &with);
-    l = r->error ? NULL : letter_new(g, &with, secret);
-    if (!l)
-        read_fail(r, "a game by post is for two people");
-    return l;
+    return r->error ? NULL : letter_new(g, &with, secret);
 }
 
-struct letter *letters_read(struct reader *r)
+struct letter *letters_read(struct reader *r, struct refusal *why)
 {
     const char *wrong;
     struct letter *l = letter_read(r->at, (size_t)(r->end - r->at), &wrong);
+    struct writer w = writer_over(why->text, sizeof why->text);
 
-    if (!l)
+    if (!l) {
         read_fail(r, wrong);
+        letter_refuse(wrong, &w);
+    }
     return l;
 }
 
@@ -47,11 +46,18 @@ void letters_write(const struct letter *l, struct writer *w)
     letter_write(l, "", w);
 }
 
-bool letters_give(struct letter *l, struct reader *r)
+static const char *copied(const struct reader *r, char out[LETTER_SECRET + 1])
 {
-    char digits[LETTER_SECRET + 1] = "";
-    size_t length = (size_t)(r->end - r->at);
+    struct writer w = writer_over(out, LETTER_SECRET + 1);
 
-    memcpy(digits, r->at, length < LETTER_SECRET ? length : LETTER_SECRET);
-    return letter_turn(l) == 0 ? letter_tell(l, digits) : letter_answer(l, digits);
+    write_bytes(&w, r->at, (size_t)(r->end - r->at));
+    return w.size > 0 ? out : NULL;
+}
+
+int letters_sit(struct letter *l, const struct reader *secret, const struct reader *digits)
+{
+    char kept[LETTER_SECRET + 1] = "", fresh[LETTER_SECRET + 1] = "";
+
+    copied(digits, fresh);
+    return letter_sit(l, copied(secret, kept), fresh);
 }

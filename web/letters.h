@@ -7,11 +7,11 @@
 struct start;
 struct start *letters_start(const struct game *g); /* what a new one proposes; see page_start */
 
-/* `SECRET key=value ...`: begins one. NULL: r->error. */
+/* `SECRET key=value ...`: begins one. NULL: see letter_for_two. */
 struct letter *letters_new(const struct game *g, struct reader *r);
-struct letter *letters_read(struct reader *r);                /* a link; NULL: r->error */
-void letters_write(const struct letter *l, struct writer *w); /* from the '#' on */
-/* Before play: the friend's digits, or the secret, whichever is wanted. */
-bool letters_give(struct letter *l, struct reader *r);
+struct letter *letters_read(struct reader *r, struct refusal *why); /* a link; NULL: *why */
+void letters_write(const struct letter *l, struct writer *w);       /* from the '#' on */
+/* See letter_sit; an empty secret is none. */
+int letters_sit(struct letter *l, const struct reader *secret, const struct reader *digits);
 
 #endif

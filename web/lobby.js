@@ -1,15 +1,15 @@
 /* Opening a room, and finding one: the sheet that asks for the game, its options, the seats and what is agreed. */
 import { make } from './dom.js';
 import { How } from './how.js';
-import { PERSON, RANDOM } from './table.js';
+import { AGREED } from './layout.js';
+import { seatChoices } from './sheet.js';
 import { ask, keptRooms } from './wire.js';
 
-/* What can be agreed about `clock` or `away`: [[term, words]]. */
-function terms(engine, about) {
-  const { [`room_${about}_term`]: term, [`room_${about}_words`]: words } = engine.calls;
-  const all = [];
-  for (let i = 0; term(i); i++) all.push([engine.sentence(term(i)), engine.sentence(words(i))]);
-  return all;
+/* What can be agreed, as lists of choices; the first of each is proposed. */
+function agreements(engine) {
+  const { calls } = engine;
+  return Array.from({ length: AGREED.agreements }, (_, about) => choice(engine.sentence(calls.agreed_label(about)), 'agreed',
+    Array.from({ length: calls.agreed_choices(about) }, (_, i) => [String(i), engine.sentence(calls.agreed_words(about, i))])));
 }
 
 export const choice = (label, name, options, chosen = options[0][0]) => make('label', { class: 'row' }, make('span', {}, label),
@@ -26,8 +26,6 @@ export function readChoices(how, { elements }) {
   how.game.options.forEach(({ key }, option) => how.choose(option, elements[`option-${key}`].value));
 }
 
-const levels = (engine) => Array.from({ length: 9 }, (_, i) => [String(i + 1), `Computer, ${engine.sentence(engine.calls.level_word(i + 1))}, level ${i + 1}`]);
-
 class Opening {
   constructor(engine, opened) {
     this.engine = engine;
@@ -39,10 +37,7 @@ class Opening {
     this.form = make('form', { onsubmit: (event) => this.#submit(event) },
       choice('Game', 'game', this.games.map((game) => [game.name, game.title])), this.options,
       make('h3', {}, 'Seats'), this.seats,
-      make('h3', {}, 'Agreed'), choice('Clock', 'clock', terms(engine, 'clock')), make('p', { class: 'quiet' }, engine.sentence(engine.calls.room_clock_rule())),
-      choice('When somebody is away, the others wait', 'away', terms(engine, 'away')),
-      choice('Hints', 'hints', [['no', 'none'], ['yes', 'allowed']]),
-      choice('Who can find the room', 'listed', [['no', 'whoever has the link'], ['yes', 'everybody: list it here']]),
+      make('h3', {}, 'Agreed'), ...agreements(engine), make('p', { class: 'quiet' }, engine.sentence(engine.calls.agreed_rule())),
       this.trouble,
       make('footer', {}, make('button', { class: 'main' }, 'Open the room')));
     this.form.elements.game.addEventListener('change', () => this.#renew(true));
@@ -63,7 +58,7 @@ class Opening {
     }
     readChoices(this.how, this.form);
     this.seats.replaceChildren(...this.how.names.map((name, i) =>
-      choice(name, `seat-${i}`, [[PERSON, 'A person'], [RANDOM, 'Random moves'], ...levels(engine)])));
+      choice(name, `seat-${i}`, seatChoices(engine))));
   }
 
   async #submit(event) {
@@ -72,14 +67,13 @@ class Opening {
     const { engine, game, how } = this;
     readChoices(how, this.form);
     this.seats.querySelectorAll('select').forEach((list, player) => how.sit(player, Number(list.value)));
-    const opening = engine.told((w) => engine.calls.rooms_opening(game.at, how.at, w));
-    const terms = ['clock', 'away', 'hints', 'listed'].map((key) => `${key}=${elements[key].value}`).join(' ');
+    const agreed = [...this.form.querySelectorAll('[name=agreed]')].map(({ value }) => value).join(' ');
+    const { value: line } = engine.given(agreed, (r) => engine.told((w) => engine.calls.rooms_opening(game.at, how.at, r, w)));
     this.trouble.textContent = '';
     try {
-      const lines = await ask(`open ${opening} ; ${terms}`, 'opened');
-      const [word, room, secret] = lines.find((line) => /^(opened|no) /.test(line)).split(' ');
-      if (word === 'opened') this.opened(room, secret);
-      else this.trouble.textContent = lines.find((line) => line.startsWith('no ')).slice(3);
+      const answer = (await ask(engine, line)).find(({ kind }) => kind !== 'listed');
+      if (answer.kind === 'opened') this.opened(answer.room, answer.secret);
+      else this.trouble.textContent = answer.words;
     } catch (error) {
       this.trouble.textContent = error.message;
     }
@@ -91,17 +85,14 @@ async function list(engine, place, enter) {
   const kept = keptRooms();
   place.replaceChildren(...kept.map((room) => make('p', { class: 'row' }, make('span', {}, `Room ${room.slice(0, 6)}`), button('Go back there', room))));
   try {
-    const lines = await ask('rooms', 'rooms');
-    for (const line of lines.filter((one) => one.startsWith('listed '))) {
-      const [, room, name, open, seats, ...who] = line.split(' ');
-      if (kept.includes(room)) continue;
-      place.append(make('p', { class: 'row' }, make('span', {}, `${engine.game(name)?.title ?? name}: ${open} of ${seats} seats open${who.length ? `, with ${who.join(' ')}` : ''}`),
-        button('Look in', room)));
+    for (const { kind, room, title, words } of await ask(engine, 'rooms')) {
+      if (kind === 'refused') place.append(make('p', { class: 'trouble' }, words));
+      else if (!kept.includes(room)) place.append(make('p', { class: 'row' }, make('span', {}, `${title}: ${words}`), button('Look in', room)));
     }
   } catch (error) {
     place.append(make('p', { class: 'trouble' }, error.message));
   }
-  if (!place.children.length) place.append(make('p', { class: 'quiet' }, 'Nobody is looking for players just now.'));
+  if (!place.children.length) place.append(make('p', { class: 'quiet' }, engine.sentence(engine.calls.answer_nobody())));
 }
 
 /* Fills the page: `enter(room, secret)` is called with the room to go to. */

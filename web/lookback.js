@@ -58,15 +58,17 @@ export class LookBack {
 
   /* For the panel: what there is to say of the event on the board, and the ways on from it. */
   parts(table) {
-    const button = (label, run) => make('button', { type: 'button', onclick: () => { run(); this.changed(); } }, label);
+    const button = (label, run, does = '') => make('button', { type: 'button', 'data-does': does, onclick: () => { run(); this.changed(); } }, label);
     const step = (action, by, mistakes) => {
       const event = table.do('course_next', by, mistakes);
-      return event < 0 ? [] : [button(this.#label(action), () => table.do('step_course', event))];
+      return event < 0 ? [] : [button(this.#label(action), () => table.do('step_course', event), event)];
     };
     const at = table.do('course_step');
-    if (at < 0) return [button(table.is('course_shown') ? 'Back to the board' : this.#label(ACTION.course), () => table.do('show_course', table.is('course_shown') ? 0 : 1))];
-    return [make('p', { role: 'status' }, `Move ${at + 1} of ${table.do('length')}. ${table.tellCourse(at)}`),
+    const chart = () => button(this.#label(ACTION.course), () => table.do('show_course', 1));
+    const leave = () => button('Back to the board', () => this.close(table));
+    if (at < 0) return [table.is('course_shown') ? leave() : chart()];
+    return [make('p', { 'data-part': 'course', role: 'status' }, `Move ${at + 1} of ${table.do('length')}. ${table.tellCourse(at)}`),
       ...step(ACTION.earlier, -1, 0), ...step(ACTION.later, 1, 0), ...step(ACTION.mistake, 1, 1),
-      button(this.#label(ACTION.course), () => table.do('show_course', 1)), button('Back to the board', () => this.close(table))];
+      chart(), leave()];
   }
 }

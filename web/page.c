@@ -68,14 +68,13 @@ void page_describe(const struct game *g, struct writer *w)
         write_text(w, "\nparting\t");
         write_char(w, g->view->parting);
     }
-    if (g->view && g->view->display) {
+    if (g->view) {
         write_text(w, "\ndisplay");
-        write_field(w, g->view->display);
+        write_field(w, view_display(g->view));
     }
     if (g->view && g->view->pictured) {
         write_text(w, "\npictured");
         write_field(w, g->view->pictured);
-        write_field(w, g->view->where);
     }
     describe_options(g->rules->options, w);
 }
@@ -94,12 +93,24 @@ void page_pictures(const struct game *g, struct writer *w)
     }
 }
 
-struct drawing *page_board(const struct game *g, struct reader *r)
+int page_has_board(const struct game *g, int choice)
 {
-    struct settings with = settings_preset(g->rules->options);
+    struct settings with;
 
-    settings_read(r, g->rules->options, &with);
+    return start_pictured_board(g, choice, &with);
+}
+
+struct drawing *page_board(const struct game *g, int choice)
+{
+    struct settings with;
+
+    start_pictured_board(g, choice, &with);
     return picture_board(g, &with);
+}
+
+int page_pictured(const struct game *g, const struct start *how)
+{
+    return start_pictured_now(g, &how->settings);
 }
 
 /* The only thing that the program asks of the page: paint.js answers. */

@@ -12,7 +12,7 @@ const struct game *page_game(int i);
 /* A game in lines of fields separated by tabs: first name, title, whether it is hidden, width and
    height of its wide page, its face (x y width height); then `invitation SENTENCE SPAN`, `field LABEL` for each text field of the
    viewer, `option KEY LABEL CHOICES PRESET WORD ...` for each option, one word a choice, and
-   `pictured KEY SETTING` if the choices of one are pictures, while another is set so. */
+   `pictured KEY` if the choices of one are pictures. */
 void page_describe(const struct game *g, struct writer *w);
 
 const char *page_guide(const struct game *g); /* how to play, or NULL */
@@ -20,8 +20,9 @@ const char *page_guide(const struct game *g); /* how to play, or NULL */
 /* The pictures of the rules, a line each: which paragraph it belongs to, and what is to be seen on it. */
 void page_pictures(const struct game *g, struct writer *w);
 
-/* picture_board with settings as `key=value key=value`. */
-struct drawing *page_board(const struct game *g, struct reader *r);
+/* The option whose choices are pictures: see start_pictured. */
+int page_has_board(const struct game *g, int choice);
+struct drawing *page_board(const struct game *g, int choice);
 
 /* From now on the page measures texts in other scripts; only where there is a canvas. */
 void page_measures(void);
@@ -62,6 +63,7 @@ struct start *page_start(const struct session *s, const struct game *g);
 void page_settings(const struct game *g, const struct start *how,
                    struct writer *w); /* all options as key=value */
 void page_seats(const struct game *g, const struct start *how, struct writer *w); /* start_seats */
+int page_pictured(const struct game *g, const struct start *how); /* start_pictured_now */
 /* With a seed or nothing as text. A sentence that says what is wrong with it, or NULL. */
 const char *page_begin(struct session *s, const struct game *g, struct start *how,
                        const struct reader *seed);

@@ -337,7 +337,7 @@ export class Play {
 
   #switchSound() {
     store.prefer('sound', store.preferences.sound === 'on' ? 'off' : 'on');
-    toast(store.preferences.sound === 'on' ? 'Sound is on.' : 'Sound is off.');
+    toast(this.engine.did(store.preferences.sound === 'on' ? DEED.sound : DEED.silence));
   }
 
   /* Whatever is open or in hand goes, one thing at a time; dialogs close by themselves. */

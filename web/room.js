@@ -2,11 +2,11 @@
    be done. Everything that comes from others is shown as text, never as markup. */
 import { Board } from './board.js';
 import { Computer } from './computer.js';
-import { copy, download, find, make, toast } from './dom.js';
+import { copy, download, find, make, renew, toast } from './dom.js';
 import { Engine } from './engine.js';
 import { keepForOffline } from './install.js';
 import { listenBoard } from './keys.js';
-import { DEED, SOUND } from './layout.js';
+import { DEED, PART, SOUND } from './layout.js';
 import { showLobby } from './lobby.js';
 import { LookBack } from './lookback.js';
 import { Palette, measure } from './paint.js';
@@ -26,6 +26,7 @@ let wire = null;
 let table = null;
 let shown = '';
 let turn = false;
+let playing = false;
 let dice = []; // what was found out about them
 const sounds = new Sounds(engine);
 const back = new LookBack(engine, () => { board.wake(); changed(); });
@@ -69,22 +70,22 @@ function follow() {
 
 /* ---- The panel ---- */
 
-const button = (label, run, kind = '') => make('button', { type: 'button', class: kind, onclick: run }, label);
+const button = (label, run, kind = '', does = '') => make('button', { type: 'button', class: kind, 'data-does': does, onclick: run }, label);
 
 /* What can be done by one request: beside a seat, or in the room. */
-function offer({ main, grave, request, label }) {
+function offer({ main, grave, request, mark, label }) {
   const run = () => {
     if (grave && !confirm(`${label}?`)) return;
     send(request);
   };
-  return button(label, run, main ? 'main' : '');
+  return button(label, run, main ? 'main' : '', mark);
 }
 
 function seatLine(now, { name, words }, seat) {
   const kind = ['seat', (now.here >> seat) & 1 ? 'here' : '', now.actor === seat ? 'turn' : ''].join(' ');
   const extras = now.offers.filter((one) => one.seat === seat).map(offer);
   if (now.actor === seat && now.left) extras.unshift(make('span', { class: 'clock' }, now.left));
-  return make('div', { class: kind }, make('span', { class: 'dot' }), make('span', { class: 'name' }, name, make('small', {}, words)), ...extras);
+  return make('div', { class: kind, 'data-part': `seat ${name}` }, make('span', { class: 'dot' }), make('span', { class: 'name' }, name, make('small', {}, words)), ...extras);
 }
 
 function myName() {
@@ -107,14 +108,14 @@ function send(request) {
   }
 }
 
-function invitation() {
+function invitation(now) {
   const link = `${location.origin}${location.pathname}#${wire.room}`;
-  return [make('h2', {}, 'Invite'), make('input', { type: 'text', readOnly: true, value: link, 'aria-label': 'Link to this room', onclick: (event) => event.target.select() }),
+  return [make('h2', {}, now.parts[PART.invitation]), make('input', { type: 'text', readOnly: true, value: link, 'aria-label': 'Link to this room', onclick: (event) => event.target.select() }),
     button('Copy the link', () => copy(link, 'Link', engine.did(DEED.link))), make('img', { class: 'qr', src: `qr/${wire.room}`, alt: 'The link as a picture for phones' })];
 }
 
 const deviceCode = ({ code }) => [make('p', { class: 'code' }, code), make('img', { class: 'qr', src: `qr/${wire.room}/${code}`, alt: 'A link for your other device' }),
-  make('p', { class: 'quiet' }, 'Open this room on the other device by the picture, or type the code there. It is good once, for five minutes.')];
+  make('p', { class: 'quiet' }, engine.sentence(engine.calls.room_code_rule()))];
 
 function checkDice() {
   dice = wire.told('rooms_check').trimEnd().split('\n');
@@ -130,45 +131,47 @@ function takeHome(now) {
   }
 }
 
-const anytime = (now) => [make('h2', {}, 'Keep'),
-  button(now.phase === 'over' ? 'Take the game home' : 'Take the game home so far', () => takeHome(now)),
-  button("Save the room's log", () => download(`${wire.room}.log`, new Blob([wire.told('rooms_log')], { type: 'text/plain' })))];
+const keeping = (now) => (PART.log in now.parts ? [make('h2', {}, 'Keep'), button(now.parts[PART.home], () => takeHome(now)),
+  button(now.parts[PART.log], () => download(`${wire.room}.log`, new Blob([wire.told('rooms_log')], { type: 'text/plain' })))] : []);
 
-const nameField = () => make('label', {}, 'Your name', make('input', { type: 'text', name: 'name', maxLength: 24, autocomplete: 'nickname', value: myName() }));
+const checking = (now) => (PART.dice in now.parts ? [button(now.parts[PART.dice], checkDice), ...dice.slice(1).map((line) => make('p', { class: 'quiet' }, line))] : []);
 
-const claimField = () => {
-  const field = make('input', { type: 'text', name: 'code', maxLength: 8, autocomplete: 'off', 'aria-label': 'Code of your other device', placeholder: 'code of your other device' });
-  return make('details', {}, make('summary', {}, 'I sit here already, on another device'),
+const speaking = (now) => (PART.phrases in now.parts ? [make('h2', {}, now.parts[PART.phrases]),
+  ...now.phrases.map((phrase, i) => button(phrase, () => wire.ask(`say ${i}`), 'plain'))] : []);
+
+const nameField = (now) => make('label', { 'data-part': 'who' }, now.parts[PART.name], make('input', { 'data-part': 'name', type: 'text', name: 'name', maxLength: 24, autocomplete: 'nickname', value: myName() }));
+
+const claimField = (now) => {
+  const field = make('input', { type: 'text', name: 'code', maxLength: 8, autocomplete: 'off', 'aria-label': now.parts[PART.code], placeholder: now.parts[PART.code] });
+  return make('details', { 'data-part': 'claim' }, make('summary', {}, 'I sit here already, on another device'),
     make('form', { onsubmit: (event) => { event.preventDefault(); wire.ask(`claim ${field.value.trim().toLowerCase()}`); } }, field, make('button', {}, 'Use the code')));
 };
 
 function panel(now) {
-  const watching = now.watching ? [make('p', { class: 'quiet' }, `${now.watching} watching`)] : [];
   const hints = now.hints && now.ourTurn ? [button('Hint', hint)] : [];
   return [
-    ...(now.news.length ? [make('div', { class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
-    ...(now.seat < 0 && now.phase === 'gathering' ? [nameField()] : []),
-    ...(now.phase === 'over' && table.is('has_course') ? back.parts(table) : []),
-    ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...(now.told ? [button('Check the dice', checkDice), ...dice.slice(1).map((line) => make('p', { class: 'quiet' }, line))] : []), ...(now.code ? deviceCode(now) : []),
-    make('h2', {}, now.phase === 'playing' ? 'Players' : 'Seats'), ...now.seats.map((seat, i) => seatLine(now, seat, i)), ...watching,
-    ...(now.seat < 0 && now.phase !== 'closed' ? [claimField()] : []),
-    ...(now.phase === 'gathering' ? invitation() : []),
-    ...(now.seat >= 0 && now.phase !== 'closed' ? [make('h2', {}, 'Say'), ...now.phrases.map((phrase, i) => button(phrase, () => wire.ask(`say ${i}`), 'plain'))] : []),
-    make('p', { class: 'quiet' }, now.terms), ...(now.phase !== 'gathering' ? anytime(now) : [])];
+    ...(now.news.length ? [make('div', { 'data-part': 'news', class: now.asked ? 'asked' : '', role: 'status' }, ...now.news.map((line) => make('p', {}, line)))] : []),
+    ...(PART.name in now.parts ? [nameField(now)] : []),
+    ...(PART.course in now.parts && table.is('has_course') ? back.parts(table) : []),
+    ...now.offers.filter(({ seat }) => seat < 0).map(offer), ...hints, ...checking(now), ...(now.code ? deviceCode(now) : []),
+    make('h2', {}, now.phase === 'playing' ? 'Players' : 'Seats'), ...now.seats.map((seat, i) => seatLine(now, seat, i)),
+    ...(now.watching ? [make('p', { class: 'quiet' }, now.watching)] : []),
+    ...(PART.code in now.parts ? [claimField(now)] : []),
+    ...(PART.invitation in now.parts ? invitation(now) : []),
+    ...speaking(now), make('p', { class: 'quiet' }, now.terms), ...keeping(now)];
 }
 
-/* The panel is made anew only if something in it is new, and not while somebody types there. */
+/* The panel is looked through only if something in it may be new. */
 function showPanel(now) {
   const key = JSON.stringify([now, dice, table?.do('course_shown'), table?.do('course_step'), table?.status()]);
   const place = find('#room');
-  if (key === shown || (place.contains(document.activeElement) && document.activeElement.matches('input:not([readonly])') && shown && now.phase === showPanel.phase)) return;
+  if (key === shown) return;
   shown = key;
-  showPanel.phase = now.phase;
   const { scrollTop } = place;
-  const label = place.contains(document.activeElement) ? document.activeElement.textContent : null;
-  place.replaceChildren(...panel(now));
+  const focus = place.contains(document.activeElement) ? document.activeElement : null;
+  renew(place, panel(now));
   place.scrollTop = scrollTop;
-  if (label) [...place.querySelectorAll('button')].find((one) => one.textContent === label)?.focus({ preventScroll: true });
+  if (focus && !focus.isConnected) [...place.querySelectorAll('button')].find((one) => one.textContent === focus.textContent)?.focus({ preventScroll: true });
 }
 
 /* Something may be new. */
@@ -176,18 +179,19 @@ function changed(trouble) {
   if (!wire?.client) return;
   if (trouble) toast(trouble);
   const now = wire.describe();
-  if (!now.told) dice = [];
+  if (!(PART.dice in now.parts)) dice = [];
   if (!table && now.phase !== 'empty') seatTable(now);
   if (table && now.phase !== 'over' && back.isOpen(table)) back.close(table);
   follow();
   for (let notice; (notice = wire.notice()) !== null;) if (notice) toast(notice);
   find('#link').textContent = now.trouble;
   find('#link').classList.toggle('bad', now.link !== 'up');
-  const title = table ? table.game.title : 'Room';
-  document.title = `${now.ourTurn ? 'Your turn · ' : ''}${title} · Parlour`;
+  document.title = now.title;
   if (now.ourTurn && !turn) sounds.play(SOUND.turn);
   turn = now.ourTurn;
   if (now.phase === 'empty') document.body.dataset.mode = 'play';
+  if (now.phase === 'playing' && !playing) scrollTo({ top: 0 }); // on a phone whoever sat down is still far below the board
+  playing = now.phase === 'playing';
   showPanel(now);
 }
 

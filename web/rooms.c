@@ -1,12 +1,20 @@
 /* What the page calls to be in a room: see rooms.h. */
 #include "web/rooms.h"
 
+#include "together/answer.h"
 #include "together/preset.h"
 #include "web/page.h"
 
 #include <string.h>
 
 enum { NEWS_ROOM = 2 * SENTENCE_ROOM };
+
+static void line(struct writer *w, const char *word)
+{
+    write_char(w, '\n');
+    write_text(w, word);
+    write_char(w, '\t');
+}
 
 struct start *rooms_start(const struct game *g)
 {
@@ -18,9 +26,40 @@ struct start *rooms_start(const struct game *g)
     return how;
 }
 
-void rooms_opening(const struct game *g, const struct start *how, struct writer *w)
+void rooms_opening(const struct game *g, const struct start *how, struct reader *agreed,
+                   struct writer *w)
 {
-    together_write(g, &how->settings, how->seat, w);
+    struct writer what = writer_growing();
+    int choice[AGREEMENTS];
+
+    for (int i = 0; i < AGREEMENTS; i++) {
+        choice[i] = read_number(agreed, agreed_choices((enum agreed)i) - 1, "expected a choice");
+        read_space(agreed);
+    }
+    together_write(g, &how->settings, how->seat, &what);
+    together_ask(what.text, choice, w);
+    writer_free(&what);
+}
+
+int rooms_answered(const struct reader *r)
+{
+    return answer_whole(r->at, (size_t)(r->end - r->at));
+}
+
+void rooms_answers(struct reader *r, struct writer *w)
+{
+    static const char *const words[] = {
+        [ANSWER_OPENED] = "opened", [ANSWER_LISTED] = "listed", [ANSWER_REFUSED] = "refused"};
+    struct answer a;
+
+    while (answer_next(r, &a)) {
+        line(w, words[a.kind]);
+        write_text(w, a.kind == ANSWER_REFUSED ? a.words : a.room);
+        write_char(w, '\t');
+        write_text(w, a.kind == ANSWER_LISTED ? a.title : a.secret);
+        write_char(w, '\t');
+        write_text(w, a.words);
+    }
 }
 
 struct client *rooms_client(struct reader *r)
@@ -68,13 +107,6 @@ int rooms_notice(struct client *c, struct writer *w)
     return 1;
 }
 
-static void line(struct writer *w, const char *word)
-{
-    write_char(w, '\n');
-    write_text(w, word);
-    write_char(w, '\t');
-}
-
 static void number(struct writer *w, const char *word, int value)
 {
     line(w, word);
@@ -91,6 +123,8 @@ static void describe_offers(const struct client *c, struct writer *w)
         write_text(w, offers[i].main ? "\t1" : "\t0");
         write_text(w, offers[i].grave ? "\t1\t" : "\t0\t");
         write_text(w, offers[i].request);
+        write_char(w, '\t');
+        write_text(w, offers[i].mark);
         write_char(w, '\t');
         write_text(w, offers[i].label);
     }
@@ -116,7 +150,16 @@ void rooms_describe(const struct client *c, struct writer *w, double now)
     line(w, "game");
     write_text(w, r->game ? r->rules->name : "");
     number(w, "hints", r->terms.hints);
-    number(w, "told", r->told);
+    for (int i = 0; i < ROOM_PARTS; i++)
+        if (room_has(c, (enum room_part)i)) {
+            number(w, "part", i);
+            write_char(w, '\t');
+            write_text(w, room_label(c, (enum room_part)i));
+        }
+    line(w, "title");
+    room_tell_title(r->game, client_our_turn(c), w);
+    line(w, "watching");
+    room_tell_watching(c, w);
     number(w, "asked", *client_asked(c)->wish != '\0');
     line(w, "terms");
     room_tell_terms(c, w);

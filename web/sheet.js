@@ -3,23 +3,17 @@ import { dialog, make, toast } from './dom.js';
 import { How } from './how.js';
 import { introduce, introduced, rememberPeople } from './people.js';
 import { oneByOne, paintOn } from './pictures.js';
-import { LEVELS, PERSON, RANDOM } from './table.js';
+import { LEVELS, PERSON } from './table.js';
 
 const PICTURE_WIDTH = 76;
 
-const levelWord = (engine, level) => {
-  const word = engine.sentence(engine.calls.level_word(level));
-  return word[0].toUpperCase() + word.slice(1);
-};
+/* Everybody who can sit in a seat: [[number, words]]. */
+export const seatChoices = (engine) => Array.from({ length: LEVELS - PERSON + 1 }, (_, i) =>
+  [PERSON + i, engine.told((w) => engine.calls.seat_choice(w, PERSON + i))]);
 
-/* A list of everybody who can sit in a seat. */
 export function seatChooser(engine, label, who, changed = () => {}) {
-  const option = (value, text) => make('option', { value: String(value), selected: value === who }, text);
   const list = make('select', { 'aria-label': label, onchange: () => changed(Number(list.value)) },
-    option(PERSON, 'Person'),
-    make('optgroup', { label: 'Computer' },
-      ...Array.from({ length: LEVELS }, (_, i) => option(i + 1, `${levelWord(engine, i + 1)}, level ${i + 1}`))),
-    option(RANDOM, 'Random moves'));
+    ...seatChoices(engine).map(([value, words]) => make('option', { value: String(value), selected: value === who }, words)));
   return list;
 }
 
@@ -37,27 +31,28 @@ function optionChooser({ key, label, choices, words }, value, changed) {
 }
 
 /* Choices that are told apart best by what they lead to: a picture of each board. What is left to chance has none. */
-function pictureChooser(engine, palette, game, { key, label, choices, preset, words }, chosen, changed) {
-  const [, where] = game.pictured;
+function pictureChooser(engine, palette, how, { key, label, choices, words }, chosen, changed) {
+  const { game } = how;
   const works = [];
   const box = make('fieldset', { class: 'layouts' }, make('legend', {}, label),
     make('div', { class: 'pictured' }, ...choices.map((choice, i) => {
+      const pictured = engine.calls.page_has_board(game.at, i) !== 0;
       const canvas = make('canvas', { 'aria-hidden': 'true' });
-      if (i !== preset) works.push(() => paintBoard(engine, game, `${where} ${key}=${choice}`, palette, canvas));
+      if (pictured) works.push(() => paintBoard(engine, game, i, palette, canvas));
       return make('label', { title: words[i] }, make('input', {
         type: 'radio', name: key, value: choice, checked: choice === chosen, onchange: changed, 'aria-label': words[i],
-      }), ...(i !== preset ? [canvas] : []), make('span', { 'aria-hidden': 'true' }, i !== preset ? choice : words[i]));
+      }), ...(pictured ? [canvas] : []), make('span', { 'aria-hidden': 'true' }, pictured ? choice : words[i]));
     })));
-  return { box, follow: (settings) => {
-    box.hidden = !settings.includes(where);
+  return { box, follow: () => {
+    box.hidden = !engine.calls.page_pictured(game.at, how.at);
     if (!box.hidden) oneByOne(works, () => box.isConnected && !box.hidden);
   } };
 }
 
-function paintBoard(engine, game, settings, palette, canvas) {
-  const { value } = engine.given(settings, (r) => engine.calls.page_board(game.at, r));
-  paintOn(engine, engine.drawing(value), palette, canvas, PICTURE_WIDTH);
-  engine.calls.drawing_free(value);
+function paintBoard(engine, game, choice, palette, canvas) {
+  const board = engine.calls.page_board(game.at, choice);
+  paintOn(engine, engine.drawing(board), palette, canvas, PICTURE_WIDTH);
+  engine.calls.drawing_free(board);
 }
 
 /* What somebody is called; may stay empty. */
@@ -98,8 +93,8 @@ export class Sheet {
   }
 
   #chooser(option, chosen) {
-    if (option.key !== this.game.pictured[0]) return optionChooser(option, chosen, () => this.#renew());
-    this.pictured = pictureChooser(this.engine, this.palette, this.game, option, chosen, () => this.#renew());
+    if (option.key !== this.game.pictured) return optionChooser(option, chosen, () => this.#renew());
+    this.pictured = pictureChooser(this.engine, this.palette, this.how, option, chosen, () => this.#renew());
     return this.pictured.box;
   }
 
@@ -121,7 +116,7 @@ export class Sheet {
 
   #renew() {
     this.#read();
-    this.pictured?.follow(this.how.settings);
+    this.pictured?.follow();
     this.#keepNames();
     let person = 0;
     this.places.replaceChildren(...this.how.names.flatMap((name, player) => [make('label', { class: 'row' }, make('span', {}, name),

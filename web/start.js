@@ -26,11 +26,11 @@ function puzzles(play, games, open) {
   const some = games.filter((game) => play.engine.calls.session_puzzles(game.at) > 0);
   if (some.length === 0) return [];
   const label = play.session.label(ACTION.puzzle);
-  const streak = play.session.do('streak');
+  const streak = play.session.told('tell_streak');
   const progress = make('button', { type: 'button', class: 'plain', onclick: () => play.do('do', ACTION.progress) }, play.session.label(ACTION.progress));
   return [make('article', { class: 'card puzzles' }, make('h2', {}, `${label}s`),
-    make('p', {}, 'One move is clearly best. A new position every day, the same for everybody.'),
-    ...(streak > 0 ? [make('p', { class: 'span' }, `${streak} ${streak === 1 ? 'day' : 'days'} in a row`)] : []),
+    make('p', {}, play.engine.sentence(play.engine.calls.session_puzzle_words())),
+    ...(streak ? [make('p', { class: 'span' }, streak)] : []),
     make('div', { class: 'buttons' }, ...some.map((game) => make('button', {
       type: 'button', 'aria-label': `${label}: ${game.title}`, onclick: () => open(game, 'puzzle'),
     }, game.title)), progress))];

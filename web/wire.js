@@ -12,23 +12,30 @@ const [KEPT_CONNECTIONS, KEPT_WAIT] = [6, 300];
 
 const connect = () => new WebSocket(address(), 'parlour');
 
-/* One question to the server, outside of any room: the lines of its answer, once one of them begins so. */
-export function ask(line, wanted) {
+/* One question to the server, outside of any room: what it answers, as together/answer.h reads it. */
+export function ask(engine, line) {
   return new Promise((done, fail) => {
     const socket = connect();
-    const lines = [];
-    socket.onopen = () => socket.send(line);
-    socket.onmessage = ({ data }) => {
-      lines.push(...data.trimEnd().split('\n'));
-      const trouble = lines.find((one) => one.startsWith('trouble '));
-      if (trouble) fail(new Error(`Not now: ${trouble.slice(8)}.`));
-      if (!lines.some((one) => one.startsWith(wanted) || one.startsWith('no '))) return;
-      socket.close();
-      done(lines);
+    let heard = '';
+    const missing = (reached) => () => fail(new Error(engine.sentence(engine.calls.answer_missing(reached))));
+    socket.onopen = () => {
+      socket.onclose = missing(1);
+      socket.send(line);
     };
-    socket.onclose = () => fail(new Error('The server was lost before it answered. Please try again.'));
-    socket.onerror = () => fail(new Error('There is no server for rooms here. Whoever starts ./play --together has one.'));
+    socket.onmessage = ({ data }) => {
+      heard += data;
+      if (!engine.given(heard, (r) => engine.calls.rooms_answered(r)).value) return;
+      socket.close();
+      done(readAnswers(engine, heard));
+    };
+    socket.onclose = missing(0);
   });
+}
+
+function readAnswers(engine, text) {
+  const { value } = engine.given(text, (r) => engine.told((w) => engine.calls.rooms_answers(r, w)));
+  return value.split('\n').slice(1).map((line) => line.split('\t')).map(([kind, first, second, words]) =>
+    ({ kind, room: first, secret: second, title: second, words }));
 }
 
 /* Rooms that this browser was in, the newest last: [{room, text}]. */
@@ -205,13 +212,13 @@ export class Wire {
     const one = (word) => all(word)[0][0];
     return {
       phase: ['empty', 'gathering', 'revealing', 'playing', 'over', 'closed'][one('phase')], game: one('game'),
-      hints: one('hints') === '1', told: one('told') === '1', asked: one('asked') === '1',
+      hints: one('hints') === '1', title: one('title'), watching: one('watching'), asked: one('asked') === '1',
       news: all('news').map(([line]) => line), terms: one('terms'), trouble: one('link'), left: one('left'), code: one('code'),
-      phrases: all('phrase').map(([phrase]) => phrase),
+      parts: Object.fromEntries(all('part')), phrases: all('phrase').map(([phrase]) => phrase),
       seats: all('seat').map(([name, words]) => ({ name, words })),
-      offers: all('offer').map(([seat, main, grave, request, label]) => ({ seat: Number(seat), main: main === '1', grave: grave === '1', request, label })),
+      offers: all('offer').map(([seat, main, grave, request, mark, label]) => ({ seat: Number(seat), main: main === '1', grave: grave === '1', request, mark, label })),
       link: ['down', 'greeting', 'up', 'reload', 'gone'][this.do('client_link')],
-      seat: this.do('client_seat'), here: this.do('client_here'), watching: this.do('client_watching'),
+      seat: this.do('client_seat'), here: this.do('client_here'),
       actor: this.do('rooms_actor'), ourTurn: this.do('client_our_turn') !== 0,
     };
   }

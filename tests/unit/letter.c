@@ -174,11 +174,34 @@ static void proposals(void **unused)
     }
 }
 
+/* Whoever opens the link does what needs no decision, and is told what is to be done. */
+static void sitting_down(void **unused)
+{
+    struct letter *l = begun("null");
+    char text[100];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    assert_string_equal(letter_words(l, 0), "The dice need your friend's part. Send this link.");
+    assert_int_equal(letter_sit(l, secret, part), 0); /* not yet */
+    assert_false(letter_begun(l));
+    assert_int_equal(letter_sit(l, NULL, part), 1);
+    assert_int_equal(letter_turn(l), 0);
+    assert_int_equal(letter_sit(l, secret, part), 0);
+    assert_true(letter_begun(l));
+    assert_string_equal(letter_words(l, letter_turn(l)), "It is your turn.");
+    assert_string_equal(letter_words(l, 1 - letter_turn(l)),
+                        "It is your friend's turn. Send this link.");
+    letter_refuse("a roll is wrong", &w);
+    assert_string_equal(text, "This link cannot be played: a roll is wrong.");
+    letter_free(l);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(proposals), cmocka_unit_test(opening),
-                                       cmocka_unit_test(whole_games), cmocka_unit_test(forgeries),
-                                       cmocka_unit_test(at_a_table)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(proposals), cmocka_unit_test(opening),    cmocka_unit_test(whole_games),
+        cmocka_unit_test(forgeries), cmocka_unit_test(at_a_table), cmocka_unit_test(sitting_down)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -166,6 +166,8 @@ static void seeds(void **unused)
 static void deeds(void **unused)
 {
     static const enum deed all[] = {DEED_COPY, DEED_LINK, DEED_SAVE, DEED_PICTURE, DEED_PRINT};
+    char text[200];
+    struct writer out = writer_over(text, sizeof text);
 
     (void)unused;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
@@ -179,6 +181,8 @@ static void deeds(void **unused)
         assert_non_null(strstr(failed, "could not be"));
         assert_non_null(strstr(failed, ": No space left on device"));
     }
+    session_tell_deed(DEED_SILENCE, NULL, &out);
+    assert_string_equal(text, "Sound is off.");
 }
 
 static void an_empty_clipboard(void **unused)
@@ -197,6 +201,49 @@ static void an_empty_clipboard(void **unused)
     shelf_clear(&shelf);
 }
 
+/* Choices that are pictures: of every board but the one that chance makes, and only where they matter. */
+static void pictured_choices(void **unused)
+{
+    int pictured = 0;
+
+    (void)unused;
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
+        struct settings with = settings_preset(g->rules->options);
+        int option = start_pictured(g), none = 0;
+
+        if (option < 0)
+            continue;
+        pictured++;
+        for (int k = 0; k < option_choices(&g->rules->options[option]); k++) {
+            none += !start_pictured_board(g, k, &with);
+            assert_true(start_pictured_now(g, &with));
+            assert_int_equal(with.choice[option], k);
+        }
+        assert_int_equal(none, 1);
+        for (int i = 0; g->rules->options[i].key; i++)
+            if (i != option)
+                with.choice[i] = (with.choice[i] + 1) % option_choices(&g->rules->options[i]);
+        assert_false(start_pictured_now(g, &with));
+    }
+    assert_true(pictured > 0);
+}
+
+static void seats_in_a_list(void **unused)
+{
+    char text[64];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    seat_choice(&w, SEAT_PERSON);
+    assert_string_equal(text, "Person");
+    w = writer_over(text, sizeof text);
+    seat_choice(&w, SEAT_RANDOM);
+    assert_string_equal(text, "Random computer");
+    w = writer_over(text, sizeof text);
+    seat_choice(&w, 9);
+    assert_non_null(strstr(text, " computer, level 9"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -204,6 +251,8 @@ int main(void)
         cmocka_unit_test(by_parts_in_any_order),
         cmocka_unit_test(letters_as_written),
         cmocka_unit_test(seats),
+        cmocka_unit_test(pictured_choices),
+        cmocka_unit_test(seats_in_a_list),
         cmocka_unit_test(seeds),
         cmocka_unit_test(deeds),
         cmocka_unit_test(an_empty_clipboard),

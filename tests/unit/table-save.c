@@ -210,9 +210,29 @@ static void a_record_becomes_the_history(void **unused)
     table_free(t);
 }
 
+/* A table can be laid with any position, also one of other options than the usual ones. */
+static void from_a_position(void **unused)
+{
+    struct table *t = new_table("marrakech", 4, 5), *u;
+
+    (void)unused;
+    for (int i = 0; i < 12; i++) {
+        table_play(t, legal_move(t, i));
+        run(t);
+    }
+    u = table_from(table_game(t), table_state(t));
+    assert_non_null(u);
+    assert_int_equal(table_players(u), 4);
+    assert_int_equal(table_length(u), 0);
+    assert_memory_equal(table_state(u), table_state(t), table_game(t)->rules->state_size);
+    table_free(u);
+    table_free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(from_a_position),
         cmocka_unit_test(saves_and_loads_everything),
         cmocka_unit_test(a_game_from_a_position_is_saved_with_it),
         cmocka_unit_test(damaged_saves_are_refused),

@@ -119,6 +119,55 @@ static void offers_and_words(void **unused)
     client_free(c);
 }
 
+static void find_mark(const struct client *c, const char *label, char out[48])
+{
+    struct room_offer all[MOST_OFFERS_IN_ROOM];
+    int count = room_offers(c, all);
+
+    *out = '\0';
+    for (int i = 0; i < count; i++)
+        if (strcmp(all[i].label, label) == 0)
+            strcpy(out, all[i].mark);
+}
+
+/* A button may stay while its offer does: whatever else happens; but a vote is about one question. */
+static void marks_of_offers(void **unused)
+{
+    struct client *c = in_room();
+    char before[48], after[48];
+
+    (void)unused;
+    begin_game(c);
+    find_mark(c, "Resign", before);
+    hear(c, "asked 2 end 0 2 3\n");
+    find_mark(c, "Resign", after);
+    assert_string_equal(before, after);
+    find_mark(c, "Agree", before);
+    hear(c, "here 3 5 0\n");
+    find_mark(c, "Agree", after);
+    assert_string_equal(before, after);
+    hear(c, "asked 2 back 0 2 3\n");
+    find_mark(c, "Agree", after);
+    assert_string_not_equal(before, after);
+    client_free(c);
+}
+
+/* Before the secret is told nothing is said against the dice. */
+static void dice_too_early(void **unused)
+{
+    struct client *c = in_room();
+    char text[500];
+    struct writer w = writer_over(text, sizeof text);
+
+    (void)unused;
+    begin_game(c);
+    room_tell_dice(c, &w);
+    assert_string_equal(
+        text,
+        "The secret behind the dice is told when the game is over: then they can be checked.\n");
+    client_free(c);
+}
+
 static bool sends(struct client *c, const char *line)
 {
     char frame[LINE_ROOM];
@@ -301,6 +350,51 @@ static void nobodys_turn(void **unused)
     client_free(c);
 }
 
+/* Does the board say what whoever is to move is asked? */
+static bool board_asks(struct table *t)
+{
+    const struct drawing *d = table_draw(t);
+    struct writer drawn = writer_growing(), asked = writer_growing();
+    bool found;
+
+    for (int i = 0; i < d->shapes; i++)
+        if (d->shape[i].kind == SHAPE_TEXT) { /* lines of one sentence follow each other */
+            write_bytes(&drawn, d->text + d->shape[i].first, (size_t)d->shape[i].count);
+            write_char(&drawn, ' ');
+        }
+    table_game(t)->view->ask(&asked, table_state(t));
+    found = strstr(drawn.text, asked.text);
+    writer_free(&drawn);
+    writer_free(&asked);
+    return found;
+}
+
+/* Nor does any board ask somebody to move then, in any form. */
+static void no_board_asks(void **unused)
+{
+    int usually = 0;
+
+    (void)unused;
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
+        struct settings with = together_preset(g, MAX_PLAYERS);
+        struct table *t = table_new(g, &with, 3);
+
+        for (int p = 0; p < table_players(t); p++)
+            table_seat(t, p, SEAT_REMOTE);
+        while (table_tick(t, 10))
+            ;
+        for (int f = 0; f < FORMS; f++) {
+            table_form(t, (enum form)f, 0, 0);
+            table_announce(t, "");
+            usually += board_asks(t);
+            table_announce(t, "Ann resigned.");
+            assert_false(board_asks(t));
+        }
+        table_free(t);
+    }
+    assert_true(usually > 0);
+}
+
 /* On the board it can be played and looked at, and leaves no trace among the kept games until it is
    taken home. */
 static void on_the_board(void **unused)
@@ -351,15 +445,12 @@ static void on_the_board(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(links),
-        cmocka_unit_test(offers_and_words),
-        cmocka_unit_test(nobodys_turn),
-        cmocka_unit_test(signs_of_life),
-        cmocka_unit_test(code_for_another_device),
-        cmocka_unit_test(sitting_down),
-        cmocka_unit_test(opening_a_room),
-        cmocka_unit_test(waiting_move),
-        cmocka_unit_test(on_the_board),
+        cmocka_unit_test(links),           cmocka_unit_test(offers_and_words),
+        cmocka_unit_test(marks_of_offers), cmocka_unit_test(dice_too_early),
+        cmocka_unit_test(nobodys_turn),    cmocka_unit_test(no_board_asks),
+        cmocka_unit_test(signs_of_life),   cmocka_unit_test(code_for_another_device),
+        cmocka_unit_test(sitting_down),    cmocka_unit_test(opening_a_room),
+        cmocka_unit_test(waiting_move),    cmocka_unit_test(on_the_board),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

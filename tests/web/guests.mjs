@@ -76,7 +76,7 @@ async function trial(name, run) {
 await trial('a listed room is found; names are taken once; the opener frees a seat and closes the room', async () => {
   const ann = await enter(`${server.address}room.html`);
   await ann.locator('select[name=game]').selectOption('marrakech');
-  await ann.locator('select[name=listed]').selectOption('yes');
+  await ann.getByLabel('Who can find the room').selectOption({ label: 'everybody: it is listed' });
   await ann.getByRole('button', { name: 'Open the room' }).click();
   await sit(ann, 'Ann');
   await shows(ann, 'Players: 2.');
@@ -158,6 +158,26 @@ await trial('moves are taken back only if the other agrees; phrases are heard', 
   for (const page of [ann, bob]) await becomes(() => position(page), start, 'the move is taken back');
   await press(bob, 'Well played!');
   await toasts(ann, 'Bob: Well played!');
+});
+
+await trial('a button can be pressed while something changes beside it', async () => {
+  const { ann } = await two('clock=game:1800');
+  const clock = () => ann.locator('#room .clock').textContent();
+  const before = await clock();
+  await ann.locator('#room button', { hasText: 'Continue on another device' }).hover();
+  await ann.mouse.down();
+  await becomes(async () => await clock() === before, false, 'the clock runs while the mouse is down');
+  await ann.mouse.up();
+  await ann.locator('#room .code').waitFor();
+  const carl = await enter(`${server.address}room.html`);
+  await carl.goto(`${server.address}room.html#${await openRoom(carl, 'open marrakech open,open players=2 ; clock=none')}`);
+  await carl.locator('#room input[name=name]').pressSequentially('Ca');
+  const dora = await enter(carl.url());
+  await sit(dora, 'Dora');
+  await carl.locator('#room .name', { hasText: 'Dora' }).waitFor(); // also while one types
+  await carl.keyboard.type('rl');
+  await press(carl, 'Sit here');
+  await carl.locator('#room .name', { hasText: 'Carl' }).waitFor();
 });
 
 await trial('a seat goes on on another device; one that was lost comes back with the consent of the other', async () => {

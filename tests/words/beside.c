@@ -4,6 +4,7 @@
 
 #include "puzzle/quest.h"
 #include "tests/unit/session-help.h"
+#include "together/agreed.h"
 #include "together/words.h"
 
 enum { TEXT = 4096 };
@@ -215,11 +216,12 @@ void walk_rooms(struct book *b)
     receive(c, "log 4 1000 sit 1 Ann\n");
     listen_room(b, c);
     client_free(c);
-    hear(b, NULL, "room", SAID_SENTENCE, room_clock_rule());
-    for (int i = 0; room_clock_words(i); i++)
-        hear(b, NULL, "room's clock", SAID_WORDS, room_clock_words(i));
-    for (int i = 0; room_away_words(i); i++)
-        hear(b, NULL, "room's patience", SAID_WORDS, room_away_words(i));
+    hear(b, NULL, "room", SAID_SENTENCE, agreed_rule());
+    for (int about = 0; about < AGREEMENTS; about++) {
+        hear(b, NULL, "room's terms", SAID_WORDS, agreed_label((enum agreed)about));
+        for (int i = 0; i < agreed_choices((enum agreed)about); i++)
+            hear(b, NULL, "room's terms", SAID_WORDS, agreed_words((enum agreed)about, i));
+    }
     for (int i = 0; i < PHRASES; i++)
         hear(b, NULL, "phrase", SAID_SENTENCE, room_phrase(i));
 }
@@ -235,6 +237,9 @@ void walk_fixed(struct book *b)
         struct writer w = writer_over(text, sizeof text);
 
         seat_write(&w, level);
+        hear(b, NULL, "seat", SAID_WORDS, text);
+        w = writer_over(text, sizeof text);
+        seat_choice(&w, level);
         hear(b, NULL, "seat", SAID_WORDS, text);
     }
 }

@@ -275,7 +275,7 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
     if (sc->thinking) {
         catan_dice_view_name(&w, sc->now, sc->now->mover);
         write_text(&w, " is thinking \xe2\x80\xa6");
-    } else if (sc->t >= 1) {
+    } else if (sc->t >= 1 && !sc->announced) {
         catan_dice_view_ask(&w, sc->now);
     }
     draw_words(d, sc->page.form == FORM_WIDE ? upper_row(sc) : lower_row(sc),

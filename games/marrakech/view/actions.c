@@ -222,7 +222,7 @@ static void draw_waiting(struct drawing *d, const struct scene *sc)
     if (sc->thinking) {
         say_seat(&w, &marrakech_rules, sc->now, sc->now->mover);
         write_text(&w, " is thinking \xe2\x80\xa6");
-    } else {
+    } else if (!sc->announced) {
         marrakech_view_ask(&w, sc->now);
     }
     draw_words(d, box_inner(marrakech_view_layout(&sc->page).actions, 8),

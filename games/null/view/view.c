@@ -92,7 +92,8 @@ static void draw(struct drawing *d, const struct scene *sc)
     part_page(d, sc);
     null_view_heap(d, sc, &at);
     null_view_seats(d, sc, &at);
-    null_view_ask(&w, sc->now);
+    if (!sc->announced)
+        null_view_ask(&w, sc->now);
     draw_words(d, at.asked, (struct type){.ink = INK_TEXT, .size = 26}, line);
     if (sc->now->heap == 0 && sc->t == 1)
         draw_end(d, sc, at.said);

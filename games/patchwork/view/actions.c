@@ -139,7 +139,8 @@ static void draw_waiting(struct drawing *d, const struct scene *sc, const struct
     if (sc->thinking) {
         patchwork_view_name(&w, patchwork_actor(sc->now));
         write_text(&w, " is thinking \xe2\x80\xa6");
-    } else if (sc->page.form == FORM_WIDE) { /* elsewhere the message has said enough */
+    } else if (sc->page.form == FORM_WIDE &&
+               !sc->announced) { /* elsewhere the message has said enough */
         patchwork_view_ask(&w, sc->now);
     }
     draw_words(d, box_inner(at->prompt, 4), (struct type){.ink = INK_TEXT, .size = 17}, text);
