@@ -104,6 +104,22 @@ async function pinchesAndAsks(browser, server) {
   await context.close();
 }
 
+/* What a finger asks about is what it went down on, though a move takes it away while the finger stays. */
+async function asksOfWhatWasThere(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#marrakech`, touching(390, 664));
+  await begin(page);
+  const client = await context.newCDPSession(page);
+  const { x, y } = await find(page, /^roll the die/);
+  const told = page.getByText('roll the die', { exact: true }).waitFor();
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 0 }] });
+  await page.getByRole('button', { name: /^roll the die/ }).first().evaluate((button) => button.click());
+  await told;
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await becomes(() => moves(page).length > 0, true, 'the die was rolled');
+  untroubled(page);
+  await context.close();
+}
+
 /* Everything is on the screen, large enough, and the picture is as good as the button. */
 async function starts(browser, server, [width, height], columns) {
   const { context, page } = await open(browser, server.address, touching(width, height));
@@ -125,6 +141,7 @@ export async function fingers(test, browser, server) {
   await test('on a phone buttons are as large as a finger', () => fitsPhone(browser, server));
   await test('turning the phone keeps what is in hand', () => turns(browser, server));
   await test('pinching plays nothing, and a long touch tells what a thing is', () => pinchesAndAsks(browser, server));
+  await test('a long touch tells what it went down on', () => asksOfWhatWasThere(browser, server));
   for (const [size, columns] of [[[320, 568], 1], [[390, 664], 1], [[1280, 1024], 3]]) {
     await test(`the start page at ${size.join('x')}`, () => starts(browser, server, size, columns));
   }
