@@ -7,11 +7,12 @@
 
 enum { FEWEST_SHAPES = 48, LOWEST = 240 };
 
-/* A band to be painted. */
+/* A band to be painted: rows of the page, from the first to before the last. */
 struct band {
-    struct brush brush;     /* its image is the band alone */
-    cairo_surface_t *under; /* a picture of the page that is put there first, or NULL */
-    int from, to;           /* shapes */
+    const struct coat *coat;
+    int coats;
+    int top, bottom;         /* -1: of the image */
+    struct painter *painter; /* of this band alone */
     struct crew *crew;
 };
 
@@ -52,12 +53,50 @@ static void put_picture(const struct brush *b, cairo_surface_t *image)
     cairo_surface_destroy(picture);
 }
 
+static void paint_coat(const struct coat *c)
+{
+    if (c->under)
+        put_picture(&c->brush, c->under);
+    brush_prepare(c->brush.to);
+    brush_range(&c->brush, c->from, c->to);
+}
+
+/* The rows of the image that a band has. Pages stand on whole pixels. */
+static cairo_surface_t *part_of(cairo_surface_t *image, int top, int bottom)
+{
+    const int stride = cairo_image_surface_get_stride(image);
+
+    return cairo_image_surface_create_for_data(
+        cairo_image_surface_get_data(image) + (size_t)top * (size_t)stride,
+        cairo_image_surface_get_format(image), cairo_image_surface_get_width(image), bottom - top,
+        stride);
+}
+
+static void paint_part(const struct band *b, const struct coat *c)
+{
+    cairo_surface_t *image = cairo_get_target(c->brush.to), *part;
+    struct coat own = *c;
+    cairo_matrix_t m;
+    int top, bottom;
+
+    cairo_get_matrix(c->brush.to, &m);
+    top = b->top < 0 ? 0 : b->top + (int)floor(m.y0 + 0.5);
+    bottom =
+        b->bottom < 0 ? cairo_image_surface_get_height(image) : b->bottom + (int)floor(m.y0 + 0.5);
+    part = part_of(image, top, bottom);
+    own.brush.painter = b->painter;
+    own.brush.to = cairo_create(part);
+    m.y0 -= top;
+    cairo_set_matrix(own.brush.to, &m);
+    paint_coat(&own);
+    cairo_destroy(own.brush.to);
+    cairo_surface_destroy(part);
+}
+
 static void paint_band(const struct band *b)
 {
-    if (b->under)
-        put_picture(&b->brush, b->under);
-    brush_prepare(b->brush.to);
-    brush_range(&b->brush, b->from, b->to);
+    for (int i = 0; i < b->coats; i++)
+        paint_part(b, &b->coat[i]);
 }
 
 static void work(void *data, void *unused)
@@ -95,72 +134,61 @@ static struct painter *painter_of(struct painter *p, int band)
     return p->band[band - 1];
 }
 
-/* The same brush on rows `top` to `bottom` - 1 of its image. */
-static struct brush brush_on(const struct brush *b, int band, int top, int bottom)
+static int bands_for(const struct coat *coat, int coats)
 {
-    cairo_surface_t *image = cairo_get_target(b->to);
-    const int stride = cairo_image_surface_get_stride(image);
-    cairo_surface_t *part = cairo_image_surface_create_for_data(
-        cairo_image_surface_get_data(image) + (size_t)top * (size_t)stride,
-        cairo_image_surface_get_format(image), cairo_image_surface_get_width(image), bottom - top,
-        stride);
-    struct brush own = *b;
-    cairo_matrix_t m;
+    const struct brush *b = &coat[coats - 1].brush;
+    bool copies = false;
+    int shapes = 0, fit;
 
-    own.painter = painter_of(b->painter, band);
-    own.to = cairo_create(part);
-    cairo_surface_destroy(part); /* the brush has it */
-    cairo_get_matrix(b->to, &m);
-    m.y0 -= top;
-    cairo_set_matrix(own.to, &m);
-    return own;
-}
-
-static int bands_for(const struct brush *b, bool copies, int shapes)
-{
-    const int most = b->painter->bands;
-    int fit;
-
+    for (int i = 0; i < coats; i++) {
+        copies = copies || coat[i].under;
+        shapes += coat[i].to - coat[i].from;
+    }
     if (!b->pixels || (!copies && shapes < FEWEST_SHAPES))
         return 1;
     fit = cairo_image_surface_get_height(cairo_get_target(b->to)) / LOWEST;
-    return fit < 1 ? 1 : fit < most ? fit : most;
+    return fit < 1 ? 1 : fit < b->painter->bands ? fit : b->painter->bands;
 }
 
-void bands_paint(const struct brush *b, cairo_surface_t *under, int from, int to)
+static void wait_for(struct crew *crew)
 {
-    const int count = bands_for(b, under != NULL, to - from);
-    cairo_surface_t *image = cairo_get_target(b->to);
-    struct band band[MAX_BANDS];
-    struct crew *crew;
-    int height;
-
-    if (count == 1) {
-        paint_band(&(struct band){.brush = *b, .under = under, .from = from, .to = to});
-        return;
-    }
-    crew = crew_of(b->painter);
-    crew->busy = count - 1;
-    height = cairo_image_surface_get_height(image);
-    cairo_surface_flush(image);
-    for (int i = count - 1; i >= 0; i--) {
-        band[i] =
-            (struct band){.brush = brush_on(b, i, height * i / count, height * (i + 1) / count),
-                          .under = under,
-                          .from = from,
-                          .to = to,
-                          .crew = crew};
-        if (i > 0)
-            g_thread_pool_push(crew->pool, &band[i], NULL);
-    }
-    paint_band(&band[0]);
     g_mutex_lock(&crew->mutex);
     while (crew->busy > 0)
         g_cond_wait(&crew->done, &crew->mutex);
     g_mutex_unlock(&crew->mutex);
-    for (int i = 0; i < count; i++)
-        cairo_destroy(band[i].brush.to);
-    cairo_surface_mark_dirty(image);
+}
+
+void bands_paint(const struct coat *coat, int coats)
+{
+    const int count = bands_for(coat, coats);
+    struct painter *p = coat->brush.painter;
+    struct band band[MAX_BANDS];
+
+    if (count == 1) {
+        for (int i = 0; i < coats; i++)
+            paint_coat(&coat[i]);
+        return;
+    }
+    for (int i = 0; i < coats; i++)
+        cairo_surface_flush(cairo_get_target(coat[i].brush.to));
+    if (p->divided != count)
+        balance_bands(coat, coats, count, p->top);
+    p->divided = count;
+    crew_of(p)->busy = count - 1;
+    for (int i = count - 1; i >= 0; i--) {
+        band[i] = (struct band){.coat = coat,
+                                .coats = coats,
+                                .top = i > 0 ? p->top[i] : -1,
+                                .bottom = i + 1 < count ? p->top[i + 1] : -1,
+                                .painter = painter_of(p, i),
+                                .crew = p->crew};
+        if (i > 0)
+            g_thread_pool_push(p->crew->pool, &band[i], NULL);
+    }
+    paint_band(&band[0]);
+    wait_for(p->crew);
+    for (int i = 0; i < coats; i++)
+        cairo_surface_mark_dirty(cairo_get_target(coat[i].brush.to));
 }
 
 void bands_limit(struct painter *p, int most)

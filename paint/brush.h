@@ -45,6 +45,8 @@ struct painter {
     int bands;                           /* at most, on several threads */
     struct painter *band[MAX_BANDS - 1]; /* of all but the first */
     struct crew *crew;                   /* their threads */
+    int top[MAX_BANDS];                  /* rows of the page where bands begin */
+    int divided; /* the number of bands that these are for; 0: the page is new. Bands stay where they are, to find their sprites again */
 };
 
 /* What painting needs at every shape. */
@@ -65,10 +67,21 @@ bool brush_opaque(const struct brush *b, const struct shape *s); /* nothing shin
 void brush_fill(const struct brush *b, const struct shape *s);   /* its ink, for the current path */
 void brush_range(const struct brush *b, int from, int to);
 
-/* The same on several threads, if that is worth it, and on top of a picture of the page (or NULL). */
-void bands_paint(const struct brush *b, cairo_surface_t *under, int from, int to);
+/* What is painted on one image: a picture of the page (or NULL), and shapes on top of it. */
+struct coat {
+    struct brush brush;
+    cairo_surface_t *under;
+    int from, to;
+};
+
+/* Coats on one or several images of the page, at one scale, each of which may have the image before it under it; on several threads, if that
+   is worth it. */
+void bands_paint(const struct coat *coat, int coats);
 void bands_limit(struct painter *p, int most); /* 0: as many as there are processors */
 void bands_forget(struct painter *p);
+
+/* Where bands begin, in rows of the page, so that they have about as much to paint as each other. */
+void balance_bands(const struct coat *coat, int coats, int count, int top[MAX_BANDS]);
 
 /* The outline of a shape, grown by `grow` where that is simple. */
 void brush_trace(const struct brush *b, const struct shape *s, double grow);
@@ -134,6 +147,10 @@ void text_paint(const struct brush *b, const struct shape *s);
 void text_forget(struct painter *p);
 void shadow_paint(const struct brush *b, const struct shape *s);
 void shadow_forget(struct painter *p);
+
+/* Three times an average over so many pixels, an odd number; a sum of the most fits into 16 bits. */
+enum { WIDEST_BLUR = 257 };
+void blur_mask(cairo_surface_t *mask, int spread);
 
 /* Paints the group that begins with the PUSH at `from`, if it is fit to be kept as a sprite. Returns
    the index of its POP, or -1: nothing was painted. */

@@ -81,58 +81,73 @@ static bool covers_page(const struct brush *b)
            s->w >= b->d->width && s->h >= b->d->height && brush_opaque(b, s);
 }
 
+/* What there is to paint for a frame. */
+struct frame {
+    struct coat coat[MAX_KEPT + 2];
+    int coats;
+    cairo_surface_t *basis; /* a kept picture that the frame can begin with (or NULL) */
+    int shown, settled;     /* shapes that it shows, and shapes that are settled */
+};
+
 /* Shapes from .. to on top of what the kept picture before this one shows. */
-static void renew_kept(const struct brush *b, int which, int from, int to, double scale)
+static struct coat coat_of(const struct brush *b, int which, int from, int to, double scale)
 {
     struct kept *kept = &b->painter->kept[which];
     int width = (int)((double)b->d->width * scale + 1);
     int height = (int)((double)b->d->height * scale + 1);
-    struct brush own = *b;
+    struct coat out = {
+        .brush = *b, .under = which > 0 ? kept[-1].picture : NULL, .from = from, .to = to};
 
     make_room(kept, width, height);
-    own.to = cairo_create(kept->picture);
-    own.sprites = true;
-    brush_ink(&own, INK_PAPER, 1);
+    out.brush.to = cairo_create(kept->picture);
+    out.brush.sprites = true;
+    brush_ink(&out.brush, INK_PAPER, 1);
     if (which == 0 && !covers_page(b))
-        cairo_paint(own.to);
-    cairo_scale(own.to, scale, scale);
-    bands_paint(&own, which > 0 ? kept[-1].picture : NULL, from, to);
-    cairo_destroy(own.to);
+        cairo_paint(out.brush.to);
+    cairo_scale(out.brush.to, scale, scale);
+    return out;
 }
 
-/* What a frame can begin with: a kept picture (or NULL), and up to where it shows the shapes. */
-struct basis {
-    cairo_surface_t *picture;
-    int shown;   /* shapes */
-    int settled; /* more than are shown where the second picture was not made */
-};
-
-/* Finds the kept picture that shows most of what is settled, made anew where something changed. Where nothing could be used, as while
+/* Finds the kept picture that shows most of what is settled, to be made anew where something changed. Where nothing could be used, as while
    a window is being resized, only the first is made: the second is worth its memory traffic when it comes again. */
-static struct basis find_basis(const struct brush *b)
+static void find_basis(struct frame *f, const struct brush *b)
 {
     struct painter *p = b->painter;
     uint64_t hash = (uint64_t)b->palette + 1;
     int end[MAX_KEPT], count = find_settled(b->d, end);
-    struct basis out = {.settled = count > 0 ? end[count - 1] : 0};
-    bool all_new = false;
     cairo_matrix_t m;
 
     cairo_get_matrix(b->to, &m);
     if (m.xx != p->kept_scale)
         forget(p);
     p->kept_scale = m.xx;
-    for (int i = 0; i < count && !all_new; i++) {
-        hash = brush_hash(hash, b->d, out.shown, end[i]);
+    f->settled = count > 0 ? end[count - 1] : 0;
+    if (count == 0)
+        p->divided = 0;
+    for (int i = 0; i < count && f->coats == 0; i++) {
+        hash = brush_hash(hash, b->d, f->shown, end[i]);
         if (!p->kept[i].picture || p->kept[i].hash != hash) {
-            renew_kept(b, i, out.shown, end[i], m.xx);
+            f->coat[f->coats++] = coat_of(b, i, f->shown, end[i], m.xx);
             p->kept[i].hash = hash;
-            all_new = true;
+            p->divided = i > 0 ? p->divided : 0;
         }
-        out.picture = p->kept[i].picture;
-        out.shown = end[i];
+        f->basis = p->kept[i].picture;
+        f->shown = end[i];
     }
-    return out;
+}
+
+/* Everything else is painted on the frame itself; what is settled is on whole pixels there, too. */
+static void add_rest(struct frame *f, const struct brush *b)
+{
+    if (f->shown < f->settled) {
+        struct coat *c = &f->coat[f->coats++];
+
+        *c = (struct coat){.brush = *b, .under = f->basis, .from = f->shown, .to = f->settled};
+        c->brush.sprites = true;
+        f->basis = NULL;
+    }
+    f->coat[f->coats++] =
+        (struct coat){.brush = *b, .under = f->basis, .from = f->settled, .to = b->d->shapes};
 }
 
 struct fitting painter_fit(const struct drawing *d, double width, double height)
@@ -178,21 +193,18 @@ void painter_paint(struct painter *p, cairo_t *to, const struct drawing *d, enum
 {
     struct brush b = {.painter = p, .to = to, .d = d, .palette = palette, .pixels = is_image(to)};
     struct fitting fit = painter_fit(d, width, height);
-    struct basis basis = {0};
+    struct frame f = {0};
 
     cairo_save(to);
     paint_paper(&b, &fit, width, height);
     cairo_translate(to, fit.x, fit.y);
     cairo_scale(to, fit.scale, fit.scale);
     if (p->keep && b.pixels)
-        basis = find_basis(&b);
-    if (basis.shown < basis.settled) {
-        struct brush settled = b;
-
-        settled.sprites = true;
-        bands_paint(&settled, basis.picture, basis.shown, basis.settled);
-        basis.picture = NULL;
-    }
-    bands_paint(&b, basis.picture, basis.settled, d->shapes);
+        find_basis(&f, &b);
+    add_rest(&f, &b);
+    bands_paint(f.coat, f.coats);
+    for (int i = 0; i < f.coats; i++)
+        if (f.coat[i].brush.to != to)
+            cairo_destroy(f.coat[i].brush.to);
     cairo_restore(to);
 }

@@ -82,9 +82,11 @@ void shades_ink(struct shades *out, const struct brush *b, int ink)
     out->shade[0] = pixel(colour);
 }
 
-static uint32_t shade_at(const struct shades *s, float at)
+static uint32_t shade_number(float at)
 {
-    return s->shade[at <= 0 ? 0 : at >= SHADES - 1 ? SHADES - 1 : (int)at];
+    const float most = SHADES - 1, low = at > 0 ? at : 0;
+
+    return (uint32_t)(int)(low < most ? low : most);
 }
 
 static void fill_plain(uint32_t *out, int count, uint32_t colour)
@@ -93,19 +95,32 @@ static void fill_plain(uint32_t *out, int count, uint32_t colour)
         out[i] = colour;
 }
 
-static void fill_linear(const struct shades *s, float at, int count, uint32_t *out)
+/* First the numbers of shades, which compilers reckon for several pixels at once, then what they stand for. */
+static void look_up(const struct shades *s, int count, uint32_t *out)
 {
     for (int i = 0; i < count; i++)
-        out[i] = shade_at(s, at + s->along.dx * (float)i);
+        out[i] = s->shade[out[i]];
+}
+
+static void fill_linear(const struct shades *s, float at, int count, uint32_t *out)
+{
+    const float dx = s->along.dx;
+
+    for (int i = 0; i < count; i++)
+        out[i] = shade_number(at + dx * (float)i);
+    look_up(s, count, out);
 }
 
 static void fill_radial(const struct shades *s, float at, float side, int count, uint32_t *out)
 {
-    for (int i = 0; i < count; i++) {
-        float a = at + s->along.dx * (float)i, b = side + s->across.dx * (float)i;
+    const float along = s->along.dx, across = s->across.dx;
 
-        out[i] = shade_at(s, sqrtf(a * a + b * b));
+    for (int i = 0; i < count; i++) {
+        const float a = at + along * (float)i, b = side + across * (float)i;
+
+        out[i] = shade_number(sqrtf(a * a + b * b));
     }
+    look_up(s, count, out);
 }
 
 static float ramp_at(const struct ramp *r, int x, int y)
@@ -122,5 +137,5 @@ void shades_row(const struct shades *s, int x, int y, int count, uint32_t *out)
     else if (s->kind == FILL_LINEAR && s->along.dx != 0)
         fill_linear(s, at, count, out);
     else
-        fill_plain(out, count, shade_at(s, at));
+        fill_plain(out, count, s->shade[shade_number(at)]);
 }

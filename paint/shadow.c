@@ -9,51 +9,7 @@
    a Gaussian]. */
 static int spread_of(double deviation)
 {
-    return (int)(deviation * 1.88 + 0.5) | 1;
-}
-
-/* Averages along the rows, and writes rows as columns: done six times, it has blurred both ways, and
-   everything is where it was. */
-static void smear(const uint8_t *from, uint8_t *to, int width, int height, int spread)
-{
-    const int half = spread / 2, share = 65536 / spread;
-
-    for (int y = 0; y < height; y++) {
-        const uint8_t *row = from + (size_t)y * (size_t)width;
-        uint8_t *out = to + y;
-        int sum = 0;
-
-        for (int x = 0; x < width + half; x++) {
-            sum += x < width ? row[x] : 0;
-            sum -= x >= spread ? row[x - spread] : 0;
-            if (x >= half) {
-                *out = (uint8_t)((sum * share) >> 16);
-                out += height;
-            }
-        }
-    }
-}
-
-static void blur(cairo_surface_t *mask, int spread)
-{
-    const int width = cairo_image_surface_get_width(mask);
-    const int height = cairo_image_surface_get_height(mask);
-    const size_t stride = (size_t)cairo_image_surface_get_stride(mask), wide = (size_t)width;
-    uint8_t *pixels = cairo_image_surface_get_data(mask);
-    uint8_t *a = g_malloc(wide * (size_t)height), *b = g_malloc(wide * (size_t)height);
-
-    cairo_surface_flush(mask);
-    for (int y = 0; y < height; y++)
-        memcpy(a + (size_t)y * wide, pixels + (size_t)y * stride, wide);
-    for (int i = 0; i < 3; i++) {
-        smear(a, b, width, height, spread);
-        smear(b, a, height, width, spread);
-    }
-    for (int y = 0; y < height; y++)
-        memcpy(pixels + (size_t)y * stride, a + (size_t)y * wide, wide);
-    cairo_surface_mark_dirty(mask);
-    g_free(a);
-    g_free(b);
+    return (int)fmin(deviation * 1.88 + 0.5, WIDEST_BLUR) | 1;
 }
 
 /* How far a blur reaches beyond what is blurred. */
@@ -111,7 +67,7 @@ static const struct stamp *stamp_for(struct painter *p, const struct spot *at, i
     wanted.mask = cairo_image_surface_create(CAIRO_FORMAT_A8, wanted.width + 2 * reach,
                                              wanted.height + 2 * reach);
     draw_spot(wanted.mask, &wanted, reach);
-    blur(wanted.mask, spread);
+    blur_mask(wanted.mask, spread);
     p->next_stamp = (p->next_stamp + 1) % MAX_STAMPS;
     if (p->stamp[p->next_stamp].mask)
         cairo_surface_destroy(p->stamp[p->next_stamp].mask);
@@ -251,7 +207,7 @@ static void put_blurred(const struct brush *b, const struct shape *s, int down, 
     else
         cairo_fill(own.to);
     cairo_destroy(own.to);
-    blur(mask, spread);
+    blur_mask(mask, spread);
     cairo_mask_surface(b->to, mask, left, top + down);
     cairo_surface_destroy(mask);
 }

@@ -83,17 +83,16 @@ static uint64_t hash_of(const struct brush *b, int from, int to, const cairo_mat
     return brush_hash(brush_hash((uint64_t)b->palette + 1, &only, 0, 1), b->d, from, to);
 }
 
-static const struct sprite *sprite_for(const struct brush *b, int from, int to,
-                                       const cairo_matrix_t *m, const struct bounds *e)
+static const struct sprite *find(const struct painter *p, uint64_t hash)
 {
-    struct painter *p = b->painter;
-    uint64_t hash = hash_of(b, from, to, m);
-    struct sprite made;
-
     for (int i = 0; i < p->sprites; i++)
         if (p->sprite[i].hash == hash)
             return &p->sprite[i];
-    made = make(b, from, to, *m, e); /* may make others, for groups within the group */
+    return NULL;
+}
+
+static const struct sprite *keep(struct painter *p, struct sprite made, uint64_t hash)
+{
     if (p->sprites == MAX_SPRITES)
         sprite_forget(p);
     made.hash = hash;
@@ -101,37 +100,81 @@ static const struct sprite *sprite_for(const struct brush *b, int from, int to,
     return &p->sprite[p->sprites++];
 }
 
-int sprite_paint(const struct brush *b, int from)
+static void put(cairo_t *to, const struct sprite *s, double x, double y)
+{
+    cairo_identity_matrix(to);
+    cairo_set_source_surface(to, s->picture, x + s->left, y + s->top);
+    cairo_pattern_set_filter(cairo_get_source(to), CAIRO_FILTER_NEAREST);
+    cairo_paint(to);
+}
+
+/* A part of the group lies in another band, where another thread would make a second picture of all of it. */
+static bool is_divided(const struct bounds *e, const struct brush *b)
+{
+    return e->top < 0 || e->bottom > cairo_image_surface_get_height(cairo_get_target(b->to));
+}
+
+/* Shapes from .. to - 1, and the whole pixel that their origin is moved to. */
+struct group {
+    int from, to;
+    cairo_matrix_t m; /* without the origin */
+    double x, y;
+    struct bounds size, there; /* from the origin, and on the image */
+};
+
+static struct group group_at(const struct brush *b, int from, int end)
 {
     const float *g = b->d->shape[from].matrix;
-    int end = group_end(b->d, from);
+    struct group out = {.from = from + 1, .to = end};
     cairo_matrix_t m, inner;
-    const struct sprite *s;
-    struct bounds e, there;
-    double x, y;
 
-    if (end < 0)
-        return -1;
     cairo_get_matrix(b->to, &m);
     cairo_matrix_init(&inner, (double)g[0], (double)g[1], (double)g[2], (double)g[3], (double)g[4],
                       (double)g[5]);
     cairo_matrix_multiply(&m, &inner, &m);
-    x = floor(m.x0 + 0.5);
-    y = floor(m.y0 + 0.5);
+    out.x = floor(m.x0 + 0.5);
+    out.y = floor(m.y0 + 0.5);
     m.x0 = m.y0 = 0;
-    e = bounds_of(b->d, from + 1, end, m);
-    there = (struct bounds){e.left + x, e.top + y, e.right + x, e.bottom + y};
-    if (e.right - e.left > WIDEST || e.bottom - e.top > WIDEST)
-        return -1;
-    if (bounds_are_unseen(&there, b))
-        return end;
-    s = sprite_for(b, from + 1, end, &m, &e);
+    out.m = m;
+    out.size = bounds_of(b->d, out.from, out.to, m);
+    out.there = (struct bounds){out.size.left + out.x, out.size.top + out.y, out.size.right + out.x,
+                                out.size.bottom + out.y};
+    return out;
+}
+
+/* As a picture, or shape by shape: at a whole pixel both look alike. */
+static void paint(const struct brush *b, struct group *g)
+{
+    const uint64_t hash = hash_of(b, g->from, g->to, &g->m);
+    const struct sprite *s = find(b->painter, hash);
+
+    if (!s &&
+        !is_divided(&g->there, b)) /* making it may make others, for groups within the group */
+        s = keep(b->painter, make(b, g->from, g->to, g->m, &g->size), hash);
     cairo_save(b->to);
-    cairo_identity_matrix(b->to);
-    cairo_set_source_surface(b->to, s->picture, x + s->left, y + s->top);
-    cairo_pattern_set_filter(cairo_get_source(b->to), CAIRO_FILTER_NEAREST);
-    cairo_paint(b->to);
+    if (s) {
+        put(b->to, s, g->x, g->y);
+    } else {
+        g->m.x0 = g->x;
+        g->m.y0 = g->y;
+        cairo_set_matrix(b->to, &g->m);
+        brush_range(b, g->from, g->to);
+    }
     cairo_restore(b->to);
+}
+
+int sprite_paint(const struct brush *b, int from)
+{
+    const int end = group_end(b->d, from);
+    struct group g;
+
+    if (end < 0)
+        return -1;
+    g = group_at(b, from, end);
+    if (g.size.right - g.size.left > WIDEST || g.size.bottom - g.size.top > WIDEST)
+        return -1;
+    if (!bounds_are_unseen(&g.there, b))
+        paint(b, &g);
     return end;
 }
 

@@ -188,15 +188,6 @@ static void again(struct session *s)
 }
 
 /* The last hint shows where the answer goes. */
-static void point_out(struct session *s)
-{
-    struct table *t = s->play.table;
-    struct thought th = {.count = 1, .best = quest_riddle(&s->puzzle.quest)->best};
-
-    th.move[0] = th.best;
-    table_hint(t, table_generation(t), &th);
-}
-
 static void hint(struct session *s)
 {
     char text[sizeof s->puzzle.words];
@@ -205,7 +196,7 @@ static void hint(struct session *s)
     if (quest_hint(&s->puzzle.quest, &w))
         memcpy(s->puzzle.words, text, sizeof text);
     else
-        point_out(s);
+        table_point_out(s->play.table, quest_riddle(&s->puzzle.quest)->best);
 }
 
 static void solution(struct session *s)

@@ -6,7 +6,9 @@
 #include "view/layout.h"
 #include "view/words.h"
 
-enum { LINE_PIECE = 200, GRID = 4 };
+#include <string.h>
+
+enum { LINE_PIECE = 200, GRID = 4, TALL_BUTTON = 53 };
 
 static int ink_of(const struct table *t, int player)
 {
@@ -57,8 +59,11 @@ static struct point point_at(const struct chart *c, int at, int player)
                           c->in.y + c->in.h * (float)(1 - part)};
 }
 
+/* Where lines are close only every other has its number. */
 static void draw_grid(struct table *t, const struct chart *c)
 {
+    const int each = c->in.h < 18 * GRID ? 2 : 1;
+
     for (int i = 0; i <= GRID; i++) {
         float y = c->in.y + c->in.h * (float)i / GRID;
         struct point line[] = {{c->in.x, y}, {c->in.x + c->in.w, y}};
@@ -66,6 +71,8 @@ static void draw_grid(struct table *t, const struct chart *c)
         struct writer w = writer_over(text, sizeof text);
 
         draw_line(t->drawing, line, 2, INK_LINE, i == GRID / 2 ? 2 : 1);
+        if (i % each != 0)
+            continue;
         write_number(&w, course_of_points(t) ? (int)(c->high - (c->high - c->low) * i / GRID)
                                              : 100 - 100 * i / GRID);
         write_text(&w, course_of_points(t) ? "" : " %");
@@ -171,51 +178,74 @@ static void draw_place_to_go(struct table *t, struct box in, int player, bool be
     draw_button(t, in, TARGET_TURNING + 2 * player + best, false, words, label);
 }
 
+/* The points stand behind the name, which is shortened for their sake; where there is little room they are a number. */
 static void draw_name(struct table *t, struct box in, int player)
 {
+    const bool narrow = in.w < 170;
+    struct box sample = box_left(&in, narrow ? 20 : 34, narrow ? 6 : 8), last;
     struct path line = {.count = 0};
     int points[MAX_PLAYERS] = {0};
     union room end;
-    char text[NAME_BYTES + 64];
-    struct writer w = writer_over(text, sizeof text);
+    char name[NAME_BYTES + 64], text[64];
+    struct writer w = writer_over(name, sizeof name), told = writer_over(text, sizeof text);
+    struct type type = {.ink = INK_TEXT, .size = 16, .font = FONT_BOLD, .align = ALIGN_LEFT};
+    float wide;
 
-    path_move(&line, in.x, in.y + in.h / 2);
-    path_line(&line, in.x + 34, in.y + in.h / 2);
+    path_move(&line, sample.x, sample.y + sample.h / 2);
+    path_line(&line, sample.x + sample.w, sample.y + sample.h / 2);
     draw_path(t->drawing, &line,
               (struct style){.outline = ink_of(t, player), .width = 4, .dash = dashes[player]});
     history_position(t, t->length, (struct state *)&end);
     t->rules->scores((struct state *)&end, points);
     table_seat_name(t, player, &w);
-    write_text(&w, ", ");
-    say_points(&w, points[player]);
-    draw_text(t->drawing, (struct box){in.x + 42, in.y, in.w - 42, in.h},
-              (struct type){.ink = INK_TEXT, .size = 16, .font = FONT_BOLD, .align = ALIGN_LEFT},
-              text);
+    write_text(&told, ", ");
+    (narrow ? say_number : say_points)(&told, points[player]);
+    wide = text_width(FONT_BOLD, name) + text_width(FONT_BOLD, text);
+    while (type.size > LEAST_WORDS && wide * type.size > in.w)
+        type.size -= 0.5f;
+    last = box_right(&in, text_width(FONT_BOLD, text) * type.size, 0);
+    wide = text_width(FONT_BOLD, name) * type.size;
+    last.x -= wide < in.w ? in.w - wide : 0;
+    draw_short(t->drawing, in, type, type.size, name);
+    draw_text(t->drawing, last, type, text);
 }
 
-static void draw_card(struct table *t, struct box in, int player)
+/* As much of it as can be read, clause by clause. */
+static void draw_figures(struct table *t, struct box in, const struct review_summary *sum,
+                         enum align align)
 {
-    struct review_summary sum;
     char text[120];
     struct writer w = writer_over(text, sizeof text);
-    struct box rest = box_inner(in, in.h < 74 ? 3 : 7), name, row;
-    bool low = in.h >= 74 && in.h < 104; /* name and figures side by side */
+    char *end;
+
+    course_tell_player(t, sum, &w);
+    while (text_width(FONT_PLAIN, text) * LEAST_WORDS > in.w && (end = strrchr(text, ',')))
+        *end = '\0';
+    draw_text(t->drawing, in, (struct type){.ink = INK_MUTED, .size = 15, .align = align}, text);
+}
+
+/* Buttons below the words, or beside them where the card is low. */
+static void draw_card(struct table *t, struct box in, int player)
+{
+    const bool low = in.h < 74;
+    struct review_summary sum;
+    struct box rest = box_inner(in, low ? 1 : in.h < 110 ? 3 : 7), name, row;
+    bool beside; /* name and figures */
 
     review_sum(t->review, player, &sum);
     draw_box(t->drawing, in, 14,
              (struct style){
                  .fill = INK_PANEL, .outline = INK_LINE, .width = 1.5f, .shadow = SHADOW_LOW});
-    row = in.h < 74 ? box_right(&rest, rest.w * 0.6f, 6) : box_bottom(&rest, low ? 44 : 48, 4);
-    name = low         ? box_left(&rest, rest.w * 0.42f, 6)
-           : in.h < 74 ? box_top(&rest, rest.h / 2, 0)
-                       : box_top(&rest, 24, 2);
+    row = low ? box_right(&rest, rest.w * 0.6f, 6)
+              : box_bottom(&rest, t->page.form == FORM_TALL ? TALL_BUTTON : LEAST_BUTTON, 2);
+    beside = rest.h < 36;
+    box_left(&rest, in.h < 110 ? 6 : 0, 0); /* rounded corners */
+    box_right(&rest, beside ? 6 : 0, 0);
+    name = beside ? box_left(&rest, rest.w * 0.5f, 6) : box_top(&rest, rest.h * 0.55f, 0);
     draw_name(t, name, player);
     if (sum.decisions == 0)
         return;
-    course_tell_player(t, &sum, &w);
-    draw_text(t->drawing, rest,
-              (struct type){.ink = INK_MUTED, .size = 15, .align = low ? ALIGN_RIGHT : ALIGN_LEFT},
-              text);
+    draw_figures(t, rest, &sum, beside ? ALIGN_RIGHT : ALIGN_LEFT);
     draw_place_to_go(t, box_cell(row, 2, 1, 8, 0), player, false, &sum);
     draw_place_to_go(t, box_cell(row, 2, 1, 8, 1), player, true, &sum);
 }
@@ -228,19 +258,20 @@ struct places {
 static struct places places_on(const struct page *p, int players)
 {
     bool tall = p->form == FORM_TALL, small = tall || (p->form == FORM_LOW && p->height < 500);
-    float margin = small ? 8 : 24, each = !small ? 128 : tall && players > 2 ? 84 : 112;
+    bool crowd = small && players > 2;
+    float margin = small ? 8 : 24, each = !small ? 128 : !tall ? 112 : crowd ? 88 : 124;
     struct box rest = box_inner((struct box){0, 0, p->width, p->height}, margin), side;
     struct places at;
 
     at.heading = box_top(&rest, small ? 28 : 40, 2);
     at.about = box_top(&rest, 20, small ? 4 : 10);
     if (tall) {
-        at.buttons = box_bottom(&rest, 50, 8);
+        at.buttons = box_bottom(&rest, TALL_BUTTON, 8);
         at.cards = box_bottom(&rest, each * (float)players, 8);
         at.chart = rest;
         return at;
     }
-    side = box_right(&rest, p->width * (small ? 0.46f : 0.4f), small ? 8 : 20);
+    side = box_right(&rest, p->width * (crowd ? 0.58f : small ? 0.46f : 0.4f), small ? 8 : 20);
     at.chart = rest;
     at.buttons = box_bottom(&side, small ? 48 : 60, small ? 6 : 14);
     if (each * (float)players > side.h)

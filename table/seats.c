@@ -86,25 +86,37 @@ bool table_hint_job(const struct table *t, struct job *out)
     return true;
 }
 
+static bool show_hints(struct table *t, const move *list, int count)
+{
+    if (t->stepping || count <= 0 || !is_legal(t->rules, t->now, list[0]))
+        return false;
+    t->refused = false;
+    t->hints = count < MAX_THOUGHTS ? count : MAX_THOUGHTS;
+    memcpy(t->hint, list, (size_t)t->hints * sizeof *t->hint);
+    t->reason[0] = '\0';
+    t->stale = true;
+    if (table_look(t)->spot)
+        table_focus(t, table_look(t)->spot(t->now, t->hint[0]));
+    return true;
+}
+
 bool table_hint(struct table *t, uint64_t generation, const struct thought *th)
 {
     const struct brain *brain = t->game->brain;
     struct writer w = writer_over(t->reason, sizeof t->reason);
 
-    if (t->stepping || generation != t->generation || th->count <= 0 ||
-        !is_legal(t->rules, t->now, th->move[0]))
+    if (generation != t->generation || !show_hints(t, th->move, th->count))
         return false;
-    t->refused = false;
-    t->hints = th->count < MAX_THOUGHTS ? th->count : MAX_THOUGHTS;
-    memcpy(t->hint, th->move, (size_t)t->hints * sizeof *t->hint);
     if (brain && brain->reason)
         brain->reason(&w, t->now, t->hint[0]);
     if (th->exact && w.size > 0)
         write_text(&w, " (exact)");
-    t->stale = true;
-    if (table_look(t)->spot)
-        table_focus(t, table_look(t)->spot(t->now, t->hint[0]));
     return true;
+}
+
+bool table_point_out(struct table *t, move m)
+{
+    return show_hints(t, &m, 1);
 }
 
 void table_hint_clear(struct table *t)

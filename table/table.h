@@ -178,6 +178,9 @@ bool table_answer(struct table *t, uint64_t generation, move m);
    goes to where the best move would be made. */
 bool table_hint_job(const struct table *t, struct job *out);
 bool table_hint(struct table *t, uint64_t generation, const struct thought *th);
+
+/* The answer of a puzzle as a hint. What it does was told before, so that it is short enough for every page. */
+bool table_point_out(struct table *t, move m);
 void table_hint_clear(struct table *t);
 bool table_hint_shown(const struct table *t);
 

@@ -148,6 +148,7 @@ static void check_monkey(struct check *c)
 static void check_position(struct check *c)
 {
     check_picture(c);
+    check_table_pages(c);
     check_scenes(c);
     check_touch(c);
     check_finger(c);
@@ -191,6 +192,7 @@ static void play_game(struct check *c)
     }
     check_picture(c);
     check_scenes(c);
+    check_course(c);
     check_keys(c);
     check_save(c);
     table_again(c->t);
@@ -256,6 +258,7 @@ int main(int count, char **argument)
         tap(g->view || g->hidden, "%s can be seen, or is hidden from players", g->rules->name);
         if (g->view) {
             check_pictures(g);
+            check_puzzles(g);
             check_game(g, games);
         }
     }

@@ -188,20 +188,28 @@ static void check_buttons(struct check *c, const struct drawing *d, const struct
     }
 }
 
+/* A page as it would be shown on a screen of this size. */
+static void check_drawn(struct check *c, const struct drawing *d, const struct page *p,
+                        struct box board, float width, float height)
+{
+    const float across = width / p->width, down = height / p->height;
+    const float scale = across < down ? across : down;
+
+    check_shapes(c, d);
+    check_targets(c, d);
+    check_words(c, d, p, board, scale, least_words(width));
+    check_buttons(c, d, p, board, scale, least_button(width));
+}
+
+static struct box board_of(const struct check *c, const struct page *p)
+{
+    return c->game->view->board ? c->game->view->board(p) : (struct box){0};
+}
+
 static void check_page(struct check *c, const struct scene *sc, float width, float height)
 {
-    const struct view *v = c->game->view;
-    float across = width / sc->page.width, down = height / sc->page.height;
-    float scale = across < down ? across : down;
-    struct box board = v->board ? v->board(&sc->page) : (struct box){0};
-
-    draw_clear(c->copy, sc->page.width, sc->page.height);
-    c->copy->inks = v->inks;
-    v->draw(c->copy, sc);
-    check_shapes(c, c->copy);
-    check_targets(c, c->copy);
-    check_words(c, c->copy, &sc->page, board, scale, least_words(width));
-    check_buttons(c, c->copy, &sc->page, board, scale, least_button(width));
+    draw_scene(c, c->copy, sc);
+    check_drawn(c, c->copy, &sc->page, board_of(c, &sc->page), width, height);
 }
 
 /* The smallest and largest pages of a form. */
@@ -235,4 +243,24 @@ void check_pages(struct check *c, struct scene sc)
     for (int f = FORM_TALL; f <= FORM_LOW; f++)
         if (v->paper[f].width > 0)
             check_limits(c, sc, (enum form)f);
+}
+
+/* Where there is no board, as while somebody looks at how it went, every word is measured. */
+void check_table_pages(struct check *c)
+{
+    const struct view *v = c->game->view;
+
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        const struct screen *s = &screens[i];
+        struct page p = s->form == FORM_WIDE ? view_fit(v, s->width, s->height)
+                                             : view_page(v, s->form, s->width, s->height);
+        bool board = !table_course_shown(c->t) || table_course_step(c->t) >= 0;
+
+        if (p.form != s->form)
+            continue;
+        table_form(c->t, s->form, s->width, s->height);
+        check_drawn(c, table_draw(c->t), &p, board ? board_of(c, &p) : (struct box){0}, s->width,
+                    s->height);
+    }
+    table_form(c->t, FORM_WIDE, 0, 0);
 }

@@ -35,6 +35,9 @@ void draw_scene(struct check *c, struct drawing *d, const struct scene *sc);
 /* Of a scene, on every page that the view can fill. */
 void check_pages(struct check *c, struct scene sc);
 
+/* Of what the table itself shows, with marks of what is new, or how the game went. */
+void check_table_pages(struct check *c);
+
 /* Of the view, in the position of the table. */
 void check_picture(struct check *c);
 void check_touch(struct check *c);
@@ -42,6 +45,9 @@ void check_finger(struct check *c);
 void check_scenes(
     struct check *c); /* what happens on a page besides: lessons, names, something in hand */
 
+void check_course(struct check *c); /* of a game that is over */
+
 void check_pictures(const struct game *g); /* of the rules; by itself */
+void check_puzzles(const struct game *g);  /* all of them, likewise */
 
 #endif

@@ -158,7 +158,7 @@ export class Board {
     const finger = event.pointerType === 'touch', again = this.#isAgain(event);
     this.pressing = event.pointerId;
     this.down = event;
-    if (finger) this.asking = setTimeout(() => this.#ask(event), LONG);
+    if (finger) this.#askLater(this.table.label(...this.#spot(event)));
     else this.frameOf.setPointerCapture(event.pointerId);
     this.#act(() => {
       this.table.do('approach', finger ? 1 : 0, again ? 1 : 0);
@@ -182,11 +182,13 @@ export class Board {
     this.#act(() => this.table.do('release', -1, -1, 0));
   }
 
-  /* A finger that stays asks what a thing is; it presses nothing. */
-  #ask(event) {
-    const label = this.table?.label(...this.#spot(event));
-    this.#forget();
-    if (label) toast(label);
+  /* A finger that stays asks what a thing is; it presses nothing. It is told of what it touched, though a move may have put something
+     else there since. */
+  #askLater(label) {
+    this.asking = setTimeout(() => {
+      this.#forget();
+      if (label) toast(label);
+    }, LONG);
   }
 
   #move(event) {

@@ -241,6 +241,63 @@ static void kept_frames_look_like_whole_ones(void **unused)
     }
 }
 
+/* ---- Bands ---------------------------------------------------------------------------------- */
+
+static void paint_on(struct painter *p, cairo_surface_t *on, const struct drawing *d)
+{
+    cairo_t *to = cairo_create(on);
+
+    painter_paint(p, to, d, PALETTE_LIGHT, cairo_image_surface_get_width(on),
+                  cairo_image_surface_get_height(on));
+    cairo_destroy(to);
+    cairo_surface_flush(on);
+}
+
+/* Frame after frame, each begun with what was kept of the last: a computer's level changes, a hand is under the pointer, and bands look
+   like one painter alone. */
+static void bands_stay_alike_from_frame_to_frame(void **unused)
+{
+    enum { FRAMES = 6, WIDE = 900 };
+
+    (void)unused;
+    for (const struct game *g = NULL; (g = catalogue_next(g));) {
+        struct settings with = settings_preset(g->rules->options);
+        struct painter *alone, *crew;
+        struct table *t;
+
+        if (!g->view)
+            continue;
+        t = table_new(g, &with, 6);
+        alone = painter_new(true);
+        crew = painter_new(true);
+        bands_limit(alone, 1);
+        bands_limit(crew, 3);
+        for (int i = 0; i < FRAMES; i++) {
+            const struct drawing *d;
+            const int wide = i < 4 ? WIDE : WIDE + 51;
+            cairo_surface_t *one, *many;
+
+            table_seat(t, 0, 1 + i % 3);
+            table_point(t, (float)(100 + 80 * i), 200);
+            d = table_draw(t);
+            one = cairo_image_surface_create(CAIRO_FORMAT_RGB24, wide,
+                                             (int)((float)wide * d->height / d->width) + 40);
+            many = cairo_image_surface_create(CAIRO_FORMAT_RGB24, wide,
+                                              cairo_image_surface_get_height(one));
+            paint_on(alone, one, d);
+            paint_on(crew, many, d);
+            assert_same_look(one, many, g->rules->name, ALIKE);
+            cairo_surface_destroy(one);
+            cairo_surface_destroy(many);
+        }
+        painter_free(alone);
+        painter_free(crew);
+        table_free(t);
+    }
+}
+
+/* ---- Letters -------------------------------------------------------------------------------- */
+
 static cairo_surface_t *painted_text(const char *text)
 {
     cairo_surface_t *on = paper();
@@ -278,6 +335,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(shapes_look_as_cairo_fills_them),
                                        cmocka_unit_test(kept_frames_look_like_whole_ones),
+                                       cmocka_unit_test(bands_stay_alike_from_frame_to_frame),
                                        cmocka_unit_test(sentences_run_to_the_right)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);

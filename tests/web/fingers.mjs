@@ -104,6 +104,22 @@ async function pinchesAndAsks(browser, server) {
   await context.close();
 }
 
+/* What a finger asks about is what it went down on, though a move takes it away while the finger stays. */
+async function asksOfWhatWasThere(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#marrakech`, touching(390, 664));
+  await begin(page);
+  const client = await context.newCDPSession(page);
+  const { x, y } = await find(page, /^roll the die/);
+  const told = page.getByText('roll the die', { exact: true }).waitFor();
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 0 }] });
+  await page.getByRole('button', { name: /^roll the die/ }).first().evaluate((button) => button.click());
+  await told;
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await becomes(() => moves(page).length > 0, true, 'the die was rolled');
+  untroubled(page);
+  await context.close();
+}
+
 /* A puzzle's words and buttons take room from the board, and what is pressed stays large enough: its own buttons, and the row at the
    foot of the picture. */
 async function puzzles(browser, server, game, [width, height]) {
@@ -161,6 +177,7 @@ export async function fingers(test, browser, server) {
   await test('on a phone buttons are as large as a finger', () => fitsPhone(browser, server));
   await test('turning the phone keeps what is in hand', () => turns(browser, server));
   await test('pinching plays nothing, and a long touch tells what a thing is', () => pinchesAndAsks(browser, server));
+  await test('a long touch tells what it went down on', () => asksOfWhatWasThere(browser, server));
   for (const game of ['blokus', 'marrakech', 'patchwork', 'agamemnon', 'catan-dice']) {
     await test(`a puzzle of ${game} leaves its buttons large enough`, async () => {
       for (const size of [[390, 664], [360, 640]]) await puzzles(browser, server, game, size);

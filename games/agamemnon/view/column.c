@@ -86,7 +86,7 @@ static struct box chip_box(const struct list *list, int type, int i)
                         list->row[type] * 0.92f};
 }
 
-/* Points in a small coin of the player's. */
+/* Points in a small coin of the player's, large enough to be read where there are many. */
 static void draw_coin(struct drawing *d, struct point at, float radius, int player, int points)
 {
     char text[8];
@@ -105,7 +105,7 @@ static void draw_coin(struct drawing *d, struct point at, float radius, int play
               (struct type){.ink = player == 0   ? INK_BLACK
                                    : player == 1 ? ink_light(INK_ORANGE, 45)
                                                  : INK_MUTED,
-                            .size = radius * 1.35f,
+                            .size = radius * 1.35f > LEAST_WORDS ? radius * 1.35f : LEAST_WORDS,
                             .font = FONT_BOLD},
               text);
 }

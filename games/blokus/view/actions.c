@@ -114,13 +114,12 @@ static void draw_brand(struct drawing *d, const struct scene *sc)
               "Blokus");
 }
 
-/* Nothing is in hand: the tray is what matters. */
-static void draw_empty_hand(struct drawing *d, const struct scene *sc, const struct chances *c)
+/* Nothing is in hand: the tray is what matters. A pass that has to be is made by the table. */
+static void draw_empty_hand(struct drawing *d, const struct scene *sc)
 {
     struct layout at = blokus_view_layout(sc);
-    bool passing = passes_free(sc->now) || !c->tiles;
 
-    if (passing)
+    if (passes_free(sc->now))
         part_word_button(d, sc, at.act, PASS_BUTTON, false, "Pass for good");
     else
         draw_brand(d, sc);
@@ -146,7 +145,7 @@ static void draw_choosing(struct drawing *d, const struct scene *sc, const struc
     bool wide = sc->page.form == FORM_WIDE;
 
     if (!sc->ui->tile) {
-        draw_empty_hand(d, sc, c);
+        draw_empty_hand(d, sc);
         return;
     }
     draw_turns(d, sc);

@@ -180,7 +180,7 @@ static void draw_signs(struct drawing *d, const struct state *shown, struct box 
     patchwork_art_swatch(d, cloth, player);
     patchwork_art_token(d, middle, low ? 9.5f : 12, player);
     if (shown->holder == player + 1)
-        patchwork_art_rosette(d, (struct point){cloth.x + 3, cloth.y + side - 3}, low ? 9 : 13,
+        patchwork_art_rosette(d, (struct point){cloth.x + 3, cloth.y + side - 3}, low ? 9 : 17,
                               low ? "" : bonus_words);
     if (won)
         part_crown(d, (struct point){middle.x, cloth.y - (low ? 0 : 1)}, low ? 9 : 12);
