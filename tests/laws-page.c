@@ -12,7 +12,7 @@
 enum { MOST_TEXTS = 1024, LEAST_PIXELS = 12, BUTTON_PIXELS = 44, SMALLEST_PHONE = 320 };
 
 /* The room that is left for the picture on screens of 320x568, 360x640, 390x664, 390x844 and 820x1180, then on
-   their side 640x360, 664x390 and 844x390, and in windows of 700x500 and 1280x1024, all less a bar;
+   their side 640x360, 664x390 and 844x390, on two of the phones while a lesson is told, and in windows of 700x500 and 1280x1024, all less a bar;
    and a tablet on its side, a laptop and a large screen with wide pages. */
 static const struct screen {
     enum form form;
@@ -21,6 +21,8 @@ static const struct screen {
                {FORM_TALL, 360, 586},
                {FORM_TALL, 390, 610},
                {FORM_TALL, 390, 790},
+               {FORM_TALL, 390, 540},
+               {FORM_TALL, 360, 520},
                {FORM_TALL, 800, 1108},
                {FORM_LOW, 640, 316},
                {FORM_LOW, 664, 346},

@@ -52,17 +52,34 @@ static float tall_width(const struct paper *p, float width)
     return width > 0 && p->narrowest > 0 ? between(wide, p->narrowest, p->width) : p->width;
 }
 
+/* A space that is broader: the square at the top grows until the page fills it. Where that would leave no button large
+   enough for a finger (a phone that also shows a lesson), the square gives way instead, as far as it may. */
+static struct page broad_page(const struct paper *p, float narrow, float width, float height)
+{
+    static const float firm = 12.0f / LEAST_WORDS, smallest = 0.8f;
+    float below = p->least - p->width, wide, giving;
+    float full = width < height ? below * width / (height - width) : p->widest;
+
+    full = between(full, narrow, p->widest);
+    if (height >= firm * (full + below))
+        return (struct page){FORM_TALL, full, full + below};
+    giving = below * width / (height - smallest * width);
+    wide = width / firm;
+    if (!(giving > 0 && giving < full))
+        return (struct page){FORM_TALL, full, full + below};
+    wide = between(wide, narrow > giving ? narrow : giving, full);
+    return (struct page){FORM_TALL, wide, wide * height / width};
+}
+
 static struct page tall_page(const struct paper *p, float width, float height)
 {
     float below = p->least - p->width; /* the square at the top, stays as high */
     float narrow = tall_width(p, width);
-    float high = width > 0 ? narrow * height / width : p->least, wide;
+    float high = width > 0 ? narrow * height / width : p->least;
 
     if (high >= narrow + below)
         return (struct page){FORM_TALL, narrow, between(high, narrow + below, p->most)};
-    wide = width < height ? below * width / (height - width) : p->widest;
-    wide = between(wide, narrow, p->widest);
-    return (struct page){FORM_TALL, wide, wide + below};
+    return broad_page(p, narrow, width, height);
 }
 
 struct page view_page(const struct view *v, enum form f, float width, float height)

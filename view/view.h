@@ -59,7 +59,8 @@ struct paper {
     float width; /* 0: the view has no such form */
     float least, most;
     /* For a space broader than width x least the page grows up to this width, a square at its top growing
-       with it and what is below staying as high. */
+       with it and what is below staying as high. On a small screen the page is lower than that instead, and
+       the square narrower than the page. */
     float widest;
     /* Tall pages for the smallest phones shrink to this width in the same way; on low ones the board may be
        narrower than high, by this factor; 0: they do not. */

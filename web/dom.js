@@ -24,6 +24,13 @@ export function icon(name) {
   return svg;
 }
 
+/* Short messages are above what is open: a modal dialog covers and silences all that is not inside of it. */
+function raiseToasts() {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const toasts = find('#toasts');
+  if (toasts.parentNode !== place) place.append(toasts);
+}
+
 /* A dialog with a heading and a way out; it removes itself when closed. */
 export function dialog(title, kind, ...children) {
   const id = `title-${kind}`;
@@ -34,6 +41,7 @@ export function dialog(title, kind, ...children) {
     ...children);
   const before = document.activeElement;
   box.addEventListener('close', () => {
+    raiseToasts();
     box.remove();
     if (before?.isConnected) before.focus({ preventScroll: true });
   });
@@ -42,6 +50,7 @@ export function dialog(title, kind, ...children) {
   });
   document.body.append(box);
   box.showModal();
+  raiseToasts();
   box.scrollTop = 0; // what has the focus may lie further below
   return box;
 }
@@ -56,6 +65,7 @@ export function toast(text, action, seconds = 6) {
     line.append(make('button', { type: 'button', onclick: () => { gone(); action.run(); } }, action.label));
   }
   line.append(make('button', { type: 'button', class: 'plain', 'aria-label': 'Dismiss', onclick: gone }, icon('close')));
+  raiseToasts();
   find('#toasts').append(line);
   setTimeout(gone, seconds * 1000 + (action ? 6000 : 0));
 }

@@ -33,8 +33,8 @@ const MENU = [
   ['about', 'About', 'about'],
 ];
 
-/* Entries that only some browsers can offer, and not always. */
-const OFFERED = { share: () => Boolean(navigator.share), install: canInstall };
+/* Entries that only some browsers can offer, and not always; where a finger points there are no keys to speak of. */
+const OFFERED = { share: () => Boolean(navigator.share), install: canInstall, shortcuts: () => !matchMedia('(pointer: coarse)').matches };
 
 export function showMenu(act, can) {
   const items = MENU.filter((item) => OFFERED[item?.[2]]?.() ?? true);

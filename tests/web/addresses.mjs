@@ -64,6 +64,9 @@ async function keepsOwn(browser, server) {
 async function refusesAddresses(browser, server) {
   const { context, page } = await open(browser, `${server.address}#${GAME}/play/players=2;+rotate90+roll+9`);
   must(/Column \d+:/.test(await toast(page)), 'a bad address is explained with the column');
+  await page.locator('dialog[open]').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click(); // a sheet that is open does not cover it
+  await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
   await page.goto(`${server.address}#${GAME}/play/%E0%A4%A`);
   must(/damaged/.test(await toast(page)), 'a damaged address is said to be');
   await page.goto(`${server.address}#nothing`);

@@ -104,6 +104,42 @@ async function pinchesAndAsks(browser, server) {
   await context.close();
 }
 
+/* A puzzle's words and buttons take room from the board, and what is pressed stays large enough: its own buttons, and the row at the
+   foot of the picture. */
+async function puzzles(browser, server, game, [width, height]) {
+  const { context, page } = await open(browser, `${server.address}#${game}/puzzle/1`, touching(width, height));
+  await page.waitForSelector('#pause:not([hidden])');
+  await page.waitForSelector('#targets button', { state: 'attached' });
+  const boxes = await page.evaluate(() => {
+    const { top, height } = document.querySelector('#canvas').getBoundingClientRect();
+    const shown = [...document.querySelectorAll('#bar button, #pause button, #targets button:not(:disabled)')].map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { name: button.ariaLabel ?? button.title ?? button.textContent, inside: Boolean(button.closest('#targets')), x, y, width, height };
+    });
+    return shown.filter((box) => box.width > 0 && (!box.inside || box.y > top + 0.85 * height));
+  });
+  const outside = boxes.filter(({ inside }) => !inside);
+  must(outside.length >= 4, `a puzzle has a way back, hints, its answer and the menu, not ${outside.length} buttons`);
+  for (const box of boxes) must(box.width > 43.5 && box.height > 43.5, `${box.name} is ${box.width} x ${box.height}`);
+  outside.forEach((a, i) => outside.slice(i + 1).forEach((b) => must(
+    a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1, `${a.name} is apart from ${b.name}`)));
+  untroubled(page);
+  await context.close();
+}
+
+/* Who has no keyboard is told of no keys. */
+async function namesNoKeys(browser, server) {
+  const { context, page } = await open(browser, `${server.address}#marrakech`, touching(390, 664));
+  await begin(page);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.locator('dialog.menu');
+  await menu.getByRole('button', { name: 'Rules' }).waitFor();
+  same(await menu.locator('kbd:visible').count(), 0, 'keys in the menu');
+  same(await menu.getByRole('button', { name: 'Keys' }).count(), 0, 'a list of keys');
+  untroubled(page);
+  await context.close();
+}
+
 /* Everything is on the screen, large enough, and the picture is as good as the button. */
 async function starts(browser, server, [width, height], columns) {
   const { context, page } = await open(browser, server.address, touching(width, height));
@@ -125,6 +161,12 @@ export async function fingers(test, browser, server) {
   await test('on a phone buttons are as large as a finger', () => fitsPhone(browser, server));
   await test('turning the phone keeps what is in hand', () => turns(browser, server));
   await test('pinching plays nothing, and a long touch tells what a thing is', () => pinchesAndAsks(browser, server));
+  for (const game of ['blokus', 'marrakech', 'patchwork', 'agamemnon', 'catan-dice']) {
+    await test(`a puzzle of ${game} leaves its buttons large enough`, async () => {
+      for (const size of [[390, 664], [360, 640]]) await puzzles(browser, server, game, size);
+    });
+  }
+  await test('a phone is told of no keys', () => namesNoKeys(browser, server));
   for (const [size, columns] of [[[320, 568], 1], [[390, 664], 1], [[1280, 1024], 3]]) {
     await test(`the start page at ${size.join('x')}`, () => starts(browser, server, size, columns));
   }

@@ -102,28 +102,39 @@ static void draw_bag(struct drawing *d, const struct look *l, struct box b, int 
     }
 }
 
-/* The same in one line: letters for leaders, figures with a dot a tile for the others. */
-static void draw_bag_line(struct drawing *d, const struct look *l, struct box b, int player)
+/* One kind in brief: a letter for a leader, a figure with a dot a tile for others. */
+static void draw_brief(struct drawing *d, const struct look *l, struct box c, int player, int kind)
 {
     static const char *const rank[LEADERS] = {"A", "B", "C", "D", "E"};
+    struct point at = box_middle(c);
+    int left = l->shown.bag[player][kind];
+
+    if (left == 0)
+        draw_disc(d, at, 1.8f, (struct style){.fill = INK_LINE});
+    else if (kind < LEADERS)
+        draw_text(d, c, (struct type){.ink = INK_TEXT, .size = 15, .font = FONT_BOLD}, rank[kind]);
+    else
+        agamemnon_art_figure(d, (struct point){at.x, at.y - 1}, kind, INK_TEXT);
+    for (int i = 0; i < left && agamemnon_copies[kind] > 1; i++)
+        draw_disc(d, (struct point){at.x + 5 * ((float)i - (float)(left - 1) / 2), at.y + 10}, 1.6f,
+                  (struct style){.fill = INK_MUTED});
+}
+
+static void draw_bag_line(struct drawing *d, const struct look *l, struct box b, int player)
+{
     struct box letters = box_left(&b, 76, 6);
 
-    for (int kind = 0; kind < KINDS; kind++) {
-        struct box c = box_cell(kind < LEADERS ? letters : b, LEADERS, 1, 0, kind % LEADERS);
-        struct point at = box_middle(c);
-        int left = l->shown.bag[player][kind];
+    for (int kind = 0; kind < KINDS; kind++)
+        draw_brief(d, l, box_cell(kind < LEADERS ? letters : b, LEADERS, 1, 0, kind % LEADERS),
+                   player, kind);
+}
 
-        if (left == 0)
-            draw_disc(d, at, 1.8f, (struct style){.fill = INK_LINE});
-        else if (kind < LEADERS)
-            draw_text(d, c, (struct type){.ink = INK_TEXT, .size = 15, .font = FONT_BOLD},
-                      rank[kind]);
-        else
-            agamemnon_art_figure(d, (struct point){at.x, at.y - 1}, kind, INK_TEXT);
-        for (int i = 0; i < left && agamemnon_copies[kind] > 1; i++)
-            draw_disc(d, (struct point){at.x + 5 * ((float)i - (float)(left - 1) / 2), at.y + 10},
-                      1.6f, (struct style){.fill = INK_MUTED});
-    }
+/* In two columns, where tiles would be too small for their letters. */
+static void draw_bag_brief(struct drawing *d, const struct look *l, struct box b, int player)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        draw_brief(d, l, box_cell(b, 2, LEADERS, 0, kind % LEADERS * 2 + kind / LEADERS), player,
+                   kind);
 }
 
 /* ---- Where the points come from --------------------------------------------------------------- */
@@ -142,7 +153,7 @@ static void draw_share(struct drawing *d, const struct look *l, struct box b, in
 {
     char text[64];
     struct writer w = writer_over(text, sizeof text);
-    bool high = b.h > 36, low = b.h < 22;
+    bool high = b.h > 36, low = b.h < 22 || (!high && b.w < 150);
     struct box top = high ? box_top(&b, 22, 1) : b;
 
     draw_kind(d, box_left(&top, high ? 34 : low ? 26 : 60, high || low ? 3 : 10), type);
@@ -205,6 +216,8 @@ static void draw_upright(struct drawing *d, const struct look *l, struct box b, 
     if (over)
         draw_shares(d, l, (struct box){rest.x, rest.y + 4, rest.w, rest.h > 204 ? 196 : rest.h - 8},
                     player);
+    else if (rest.h < LEADERS * 27)
+        draw_bag_brief(d, l, rest, player);
     else
         draw_bag(d, l, rest, player, 2);
 }

@@ -3,13 +3,25 @@
 
 static const struct box wide_board = {EDGE - 2, EDGE - 2, PLATE + 4, PLATE + 4};
 
+/* At the top of a tall page, over its full width where there is height for it; at the left of a low one. */
+struct box blokus_view_board_box(const struct page *p)
+{
+    float high = p->height - (TALL_HEIGHT - TALL_WIDTH), side = high < p->width ? high : p->width;
+
+    if (p->form == FORM_WIDE)
+        return wide_board;
+    if (p->form == FORM_LOW)
+        return (struct box){0, 0, p->height, p->height};
+    return (struct box){(p->width - side) / 2, 0, side, side};
+}
+
 /* On phones letters beside the squares could not be read, and beside a part of the board they would not be seen: there the
    plate ends with the squares, which are larger for it. */
 struct box blokus_view_plate(const struct scene *sc)
 {
     enum { READABLE = 450, RIM = 4 };
     struct grid g = blokus_view_grid(sc->now);
-    float side = sc->page.form == FORM_TALL ? sc->page.width : sc->page.height;
+    float side = blokus_view_board_box(&sc->page).w;
     float length = g.cell * (float)g.side + 2 * RIM;
 
     if (side < READABLE || blokus_view_zoomed(sc))
@@ -33,9 +45,8 @@ static void lay_hand(struct box b, struct layout *at)
    may pass has a button for it beside the tray. */
 static void lay_tall(const struct page *p, bool passing, struct layout *at)
 {
-    struct box rest = {5, p->width + 4, p->width - 10, p->height - p->width - 10};
+    struct box rest = {5, at->board.h + 4, p->width - 10, p->height - at->board.h - 10};
 
-    at->board = (struct box){0, 0, p->width, p->width};
     at->both = false;
     at->cards = box_top(&rest, 48, 4);
     at->message = box_top(&rest, rest.h > 170 ? 44 : 38, 4);
@@ -52,7 +63,6 @@ static void lay_low(const struct page *p, const struct state *s, bool passing, s
     struct box rest = {p->height + 8, 8, p->width - p->height - 16, p->height - 16};
     bool rows = rest.w < 380 && variant_of(s)->colours > 2;
 
-    at->board = (struct box){0, 0, p->height, p->height};
     at->cards = box_top(&rest, rows ? 102 : p->height > 500 ? 56 : 48, 4);
     at->message = box_top(&rest, rest.h > 300 ? 84 : rest.w < 300 ? 58 : 44, 4);
     at->both = p->height > 600;
@@ -70,7 +80,6 @@ static void lay_low(const struct page *p, const struct state *s, bool passing, s
 
 static void lay_wide(struct layout *at)
 {
-    at->board = wide_board;
     at->both = true;
     at->cards = (struct box){COLUMN_X, EDGE, COLUMN_WIDTH, PLATE};
     at->message = (struct box){EDGE, 514, PLATE, 40};
@@ -97,7 +106,7 @@ bool blokus_view_zoomed(const struct scene *sc)
 
 struct layout blokus_view_layout(const struct scene *sc)
 {
-    struct layout at;
+    struct layout at = {.board = blokus_view_board_box(&sc->page)};
     struct box whole = box_inner(blokus_view_plate(sc), -2);
     bool passing = blokus_view_choosing(sc) && !sc->ui->tile && passes_free(sc->now);
 
@@ -109,13 +118,6 @@ struct layout blokus_view_layout(const struct scene *sc)
         lay_wide(&at);
     at.on_board = box_onto(blokus_view_zoomed(sc) ? seen_part(sc) : whole, at.board);
     return at;
-}
-
-struct box blokus_view_board_box(const struct page *p)
-{
-    float side = p->width < p->height ? p->width : p->height;
-
-    return p->form == FORM_WIDE ? wide_board : (struct box){0, 0, side, side};
 }
 
 static int clamp(int value, int least, int most)

@@ -45,13 +45,17 @@ static void draw_on_board(struct drawing *d, const struct scene *sc, const struc
 static void draw_mask(struct drawing *d, const struct scene *sc)
 {
     struct box b = blokus_view_layout(sc).board;
+    struct box rest = {0, 0, sc->page.width, sc->page.height}, around;
 
-    struct box rest = {0, 0, sc->page.width, sc->page.height};
-
-    if (sc->page.form == FORM_LOW)
+    if (sc->page.form == FORM_LOW) {
         box_left(&rest, b.w, 0);
-    else
-        box_top(&rest, b.h, 0);
+    } else {
+        around = box_top(&rest, b.h, 0);
+        if (b.x > 0) {
+            draw_box(d, box_left(&around, b.x, 0), 0, (struct style){.fill = INK_PAPER});
+            draw_box(d, box_right(&around, b.x, 0), 0, (struct style){.fill = INK_PAPER});
+        }
+    }
     draw_box(d, rest, 0, (struct style){.fill = INK_PAPER});
 }
 
