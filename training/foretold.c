@@ -7,7 +7,7 @@
        ninja -C build
        cc -O3 -I. training/foretold.c build/libparlour-inner.a -lm -o build/foretold
        build/foretold GAME PLAYOUTS EVERY GAMES.txt [OPTION=CHOICE ...] */
-#include "ai/think.h"
+#include "ai/mind.h"
 #include "core/walk.h"
 #include "games/catalogue.h"
 

@@ -131,8 +131,8 @@ static const struct skill levels[LEVELS] = {
     {.method = THINK_SEARCH, .steps = 100, .searches = 1, .freedom = 40, .tuning = &brief},
     {.method = THINK_SEARCH, .steps = 250, .searches = 1, .freedom = 30, .tuning = &brief},
     {.method = THINK_SEARCH, .steps = 800, .searches = 1, .freedom = 10, .tuning = &brief},
-    {.method = THINK_SEARCH, .steps = 4500, .searches = 2},
-    {.method = THINK_SEARCH, .steps = 18000, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 1500, .searches = 2},
+    {.method = THINK_SEARCH, .steps = 10000, .searches = 2},
     {.method = THINK_SEARCH, .steps = 90000, .searches = 2},
 };
 
