@@ -12,6 +12,9 @@ int patchwork_worth(const struct state *s, int player, int patch);
 /* How many of the squares around a patch laid there would stay free: the fewer the tidier. */
 int patchwork_loose(move laid, struct quilt free);
 
+/* The same for the moves at the front of a list that lay the same patch; says how many these are. */
+int patchwork_loose_all(const move *list, int length, struct quilt free, int *loose);
+
 /* One of the tidiest ways to lay this patch, or 0 if it fits nowhere. */
 move patchwork_tidiest(int patch, struct quilt free, struct rng *r);
 

@@ -39,17 +39,25 @@ static struct quilt lower(struct quilt set, struct quilt digit, int value, int *
     return set;
 }
 
-/* Narrow the places of a shape down to the tidiest; says how loose they are. */
-static int tidiest_places(const struct pose *shape, struct quilt inner, struct quilt *places)
+/* The free neighbours of a shape in every place. */
+static struct counts count_around(const struct pose *shape, struct quilt inner)
 {
     struct counts c = {0};
-    int least = 0;
 
     for (uint64_t rim = shape->rim; rim; rim &= rim - 1) {
         int by = __builtin_ctzll(rim);
 
         count(&c, (struct quilt){inner.low >> by | inner.high << (64 - by), inner.high >> by});
     }
+    return c;
+}
+
+/* Narrow the places of a shape down to the tidiest; says how loose they are. */
+static int tidiest_places(const struct pose *shape, struct quilt inner, struct quilt *places)
+{
+    struct counts c = count_around(shape, inner);
+    int least = 0;
+
     *places = lower(*places, c.eight, 8, &least);
     *places = lower(*places, c.four, 4, &least);
     *places = lower(*places, c.two, 2, &least);
@@ -117,4 +125,24 @@ int patchwork_loose(move laid, struct quilt free)
     else
         around = (struct quilt){0, rim << (by - 64)};
     return patchwork_covered((struct quilt){around.low & free.low, around.high & free.high});
+}
+
+static int count_at(const struct counts *c, int square)
+{
+    return patchwork_covers(c->one, square) + 2 * patchwork_covers(c->two, square) +
+           4 * patchwork_covers(c->four, square) + 8 * patchwork_covers(c->eight, square);
+}
+
+int patchwork_loose_all(const move *list, int length, struct quilt free, int *loose)
+{
+    struct quilt inner = moved_in(free);
+    struct counts c = {0};
+    int patch = patchwork_patch_of(list[0]), i = 0;
+
+    for (; i < length && patchwork_patch_of(list[i]) == patch; i++) {
+        if (i == 0 || patchwork_turn_of(list[i]) != patchwork_turn_of(list[i - 1]))
+            c = count_around(patchwork_shape_of(list[i]), inner);
+        loose[i] = count_at(&c, patchwork_square_of(list[i]));
+    }
+    return i;
 }

@@ -2,6 +2,7 @@
 #include "ai/think.h"
 #include "core/walk.h"
 #include "games/patchwork/brain/brain.h"
+#include "games/patchwork/brain/judge.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -60,13 +61,17 @@ static void check_tidiest(const struct state *s, struct rng *r)
     struct quilt free = patchwork_free(s, patchwork_actor(s));
     int patch = (int)rng_below(r, PATCHES + 1);
     move list[MAX_MOVES], m = patchwork_tidiest(patch, free, r);
-    int count = patchwork_ways(patch, free, list), least = 99;
+    int count = patchwork_ways(patch, free, list), least = 99, all[MAX_MOVES];
     bool listed = false;
+
+    if (count > 0)
+        assert_int_equal(patchwork_loose_all(list, count, free, all), count);
 
     for (int i = 0; i < count; i++) {
         int loose = plainly_loose(list[i], free);
 
         assert_int_equal(patchwork_loose(list[i], free), loose);
+        assert_int_equal(all[i], loose);
         least = loose < least ? loose : least;
         listed |= list[i] == m;
     }
@@ -131,6 +136,75 @@ static void an_evaluation_is_a_share(void **unused)
 {
     (void)unused;
     visit_positions(24, 4, check_evaluation);
+}
+
+static bool is_free(struct quilt free, int row, int column)
+{
+    return row >= 0 && row < SIDE && column >= 0 && column < SIDE &&
+           patchwork_covers(free, row * ROW + column);
+}
+
+/* Free squares of a block with this corner and side. */
+static int free_in_block(struct quilt free, int row, int column, int side)
+{
+    int count = 0;
+
+    for (int i = 0; i < side * side; i++)
+        count += is_free(free, row + i / side, column + i % side);
+    return count;
+}
+
+static void check_quilt_numbers(struct quilt free, const int16_t *seen)
+{
+    int border = 0, lone = 0, ends = 0, blocks = 0, rooms = 0;
+
+    for (int row = 0; row < SIDE; row++)
+        for (int column = 0; column < SIDE; column++) {
+            int near = is_free(free, row - 1, column) + is_free(free, row + 1, column) +
+                       is_free(free, row, column - 1) + is_free(free, row, column + 1);
+
+            blocks += free_in_block(free, row, column, 2) == 4;
+            rooms += free_in_block(free, row, column, 3) == 9;
+            if (!is_free(free, row, column))
+                continue;
+            border += 4 - near;
+            lone += near == 0;
+            ends += near <= 1;
+        }
+    assert_int_equal(seen[SEEN_FREE], free_in_block(free, 0, 0, SIDE));
+    assert_int_equal(seen[SEEN_BORDER], border);
+    assert_int_equal(seen[SEEN_LONE], lone);
+    assert_int_equal(seen[SEEN_ENDS], ends);
+    assert_int_equal(seen[SEEN_BLOCKS], blocks);
+    assert_int_equal(seen[SEEN_ROOMS], rooms);
+}
+
+static void check_seen(const struct state *s, struct rng *r)
+{
+    int mover = patchwork_actor(s), least = BLOCK * BLOCK;
+    int16_t seen[SEEN], other[SEEN];
+    struct quilt free = patchwork_free(s, mover);
+
+    (void)r;
+    patchwork_see(s, mover, seen);
+    patchwork_see(s, !mover, other);
+    assert_memory_equal(seen, other + SEEN_PLAYER, SEEN_PLAYER * sizeof *seen);
+    assert_memory_equal(other, seen + SEEN_PLAYER, SEEN_PLAYER * sizeof *seen);
+    check_quilt_numbers(free, seen);
+    for (int corner = 0; corner < 9; corner++) {
+        int here = free_in_block(free, corner / 3, corner % 3, BLOCK);
+
+        least = here < least ? here : least;
+    }
+    assert_int_equal(seen[SEEN_MISSING], s->bonus && !s->holder ? least : 0);
+    assert_int_equal(seen[SEEN_TIME], LAST_TIME - s->time[mover]);
+    assert_int_equal(seen[SEEN_INCOME], s->income[mover]);
+}
+
+static void the_judge_sees_what_is_there(void **unused)
+{
+    (void)unused;
+    visit_positions(24, 6, check_seen);
 }
 
 static void more_buttons_are_better(void **unused)
@@ -203,6 +277,7 @@ int main(void)
         cmocka_unit_test(a_sensible_player_plays_by_the_rules),
         cmocka_unit_test(a_playout_ends_and_tells_what_it_did),
         cmocka_unit_test(an_evaluation_is_a_share),
+        cmocka_unit_test(the_judge_sees_what_is_there),
         cmocka_unit_test(more_buttons_are_better),
         cmocka_unit_test(every_step_has_a_reason),
         cmocka_unit_test(a_reason_says_what_is_gained),
