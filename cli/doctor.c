@@ -325,10 +325,8 @@ const struct command doctor_command = {
             "trips\n"
             "over it; what a newer version has kept stays. Files that a killed program left "
             "unfinished\n"
-            "are removed. A FILE (a saved game, a file of all games, the records of a match) is "
-            "only looked at. Exit "
-            "status\n"
-            "1: something is still in trouble.",
+            "are removed. A FILE (a saved game, a file of all games, the records of a match) is\n"
+            "only looked at. Exit status 1: something is still in trouble.",
     .flags = flags,
     .least = 0,
     .most = 64,

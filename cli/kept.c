@@ -134,7 +134,7 @@ const struct command kept_command = {
     .arguments = "[WORD...] [--out FILE] [--in FILE]",
     .summary = "the games that are kept, here and on their way to another machine",
     .help = "Lists the games of window and terminal, the newest first: name, date, game, who plays "
-            "and how it stands.\nWORDs must all be in what is told of a game.",
+            "and how it stands.\nWith WORDs only those in whose line all of them are.",
     .flags = kept_flags,
     .least = 0,
     .most = MAX_WORDS,

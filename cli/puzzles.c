@@ -324,11 +324,9 @@ const struct command puzzles_command = {
         "GAME [--make N | --check | --grade | --show N] [--seed S] [--of FILE] [--to FILE]",
     .summary = "make, list and check positions with one move that is clearly best",
     .help =
-        "A puzzle's answer is better than any other move by a quarter of a win at least, or by a "
-        "\n"
-        "point where somebody plays alone; its level is the lowest that finds it. The same "
-        "seed gives\n"
-        "the same puzzles everywhere. To solve them, see 'parlour help puzzle'.",
+        "A puzzle's answer is better than any other move by a quarter of a win at least, or by a\n"
+        "point where somebody plays alone; its level is the lowest that finds it. The same seed\n"
+        "gives the same puzzles everywhere. To solve them, see 'parlour help puzzle'.",
     .flags = flags,
     .least = 1,
     .most = 1,

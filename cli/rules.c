@@ -229,7 +229,7 @@ const struct command apply_command = {
     .arguments = "GAME STATE MOVE... [--OPTION=VALUE] [--json]",
     .summary = "the snapshot after, or the sentence that says why not",
     .help =
-        "Plays the moves one after another. Outcomes of chance are moves too ('roll 3').\n"
+        "Plays the moves one after another. Outcomes of chance are moves too, such as 'roll3'.\n"
         "With '-' for STATE each line of standard input is a position with an answer of its own;\n"
         "without MOVE each line is a position, a tab, and its moves.",
     .flags = json_flags,

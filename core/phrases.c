@@ -14,3 +14,24 @@ void write_phrases(struct writer *w, const struct phrases *p)
         write_text(w, p->text[i]);
     }
 }
+
+void phrase_deed(struct phrases *p, const char *deed, const struct phrases *whose)
+{
+    struct writer w;
+
+    if (whose->count == 0)
+        return;
+    w = phrase_next(p);
+    write_text(&w, deed);
+    write_phrases(&w, whose);
+}
+
+void write_share(struct writer *w, int count, const char *thing, const char *whose, bool first)
+{
+    if (first)
+        write_counted(w, count, thing); /* named once, for all of them */
+    else
+        write_number(w, count);
+    write_text(w, " of ");
+    write_text(w, whose);
+}

@@ -65,11 +65,12 @@ enum ink_mark {
 
 struct writer {
     char *text;
-    size_t room, size;        /* size counts what was wanted, like snprintf */
-    bool grows;               /* the text is memory of the writer's own, and nothing is cut off */
-    bool ink;                 /* terminal colours are welcome */
-    int columns, rows;        /* of the screen, as far as a board may fill it; 0: not said */
-    bool finger;              /* who reads it points with a finger, not with a mouse */
+    size_t room, size; /* size counts what was wanted, like snprintf */
+    bool grows;        /* the text is memory of the writer's own, and nothing is cut off */
+    bool ink;          /* terminal colours are welcome */
+    int columns, rows; /* of the screen, as far as a board may fill it; 0: not said */
+    bool finger;       /* who reads it points with a finger, not with a mouse */
+    bool unnamed;      /* the board beside it shows no coordinates: places are shown, not named */
     const char *const *names; /* what the players are called in sentences, each NULL: by the rules'
                                  seat_name; NULL: all of them */
 };

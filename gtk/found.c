@@ -77,7 +77,9 @@ static void answered(gpointer context, const char *lines)
         if (g_str_has_prefix(line[i], "listed "))
             add_room(f, line[i]);
     if (!gtk_widget_get_first_child(f->answer))
-        add_row(f, lines ? "Nobody looks for players just now" : "There is no server of rooms", "");
+        add_row(f,
+                lines ? "Nobody is looking for players just now" : "There is no server for rooms",
+                "");
     gtk_widget_set_visible(f->answer, TRUE);
     g_strfreev(line);
     g_object_unref(f->group);
@@ -107,7 +109,7 @@ void found_add(struct window *w, GtkWidget *page)
     f->group = adw_preferences_group_new();
     f->address = adw_entry_row_new();
     f->answer = gtk_list_box_new();
-    adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(f->group), "Rooms that look for players");
+    adw_preferences_group_set_title(ADW_PREFERENCES_GROUP(f->group), "Rooms looking for players");
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(f->address), "Address of a server");
     adw_entry_row_set_show_apply_button(ADW_ENTRY_ROW(f->address), TRUE);
     gtk_editable_set_text(GTK_EDITABLE(f->address), address ? address : "");

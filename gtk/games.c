@@ -276,7 +276,9 @@ GtkWidget *games_page(struct window *w)
 
     w->games.list = GTK_LIST_BOX(gtk_list_box_new());
     gtk_widget_add_css_class(GTK_WIDGET(w->games.list), "boxed-list");
-    gtk_list_box_set_placeholder(w->games.list, gtk_label_new("No game is kept here yet."));
+    gtk_list_box_set_placeholder(
+        w->games.list,
+        gtk_label_new("No game is kept here yet. Every game that you begin will be."));
     g_signal_connect(w->games.list, "row-activated", G_CALLBACK(activated), w);
     g_signal_connect(at, "value-changed", G_CALLBACK(moved), w);
     g_signal_connect(at, "changed", G_CALLBACK(moved), w);

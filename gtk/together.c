@@ -153,7 +153,7 @@ static void opened(gpointer context, const char *line)
     char **parts = line ? g_strsplit(line, " ", 3) : NULL;
 
     if (!line)
-        complain(o, "There is no server of rooms. Whoever starts ./play --together has one.");
+        complain(o, "There is no server for rooms. Whoever starts ./play --together has one.");
     else if (!g_str_equal(parts[0], "opened") || g_strv_length(parts) != 3 ||
              strlen(parts[1]) != ROOM_ID)
         complain(o, strchr(line, ' ') ? strchr(line, ' ') + 1 : line);

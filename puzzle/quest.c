@@ -70,18 +70,25 @@ int quest_at(const struct quest *s)
     return quest_riddle(s)->at;
 }
 
+/* "chances of 50 %", "83.1 points" */
+static void write_worth(const struct quest *s, struct writer *w, int value)
+{
+    write_text(w, s->puzzle.points ? "" : "chances of ");
+    puzzle_write_value(w, s->puzzle.points, value);
+}
+
 static void write_values(const struct quest *s, struct writer *w)
 {
     const struct riddle *r = quest_riddle(s);
 
-    puzzle_write_value(w, s->puzzle.points, r->value[0]);
-    write_text(w, s->puzzle.points ? " on average, any other move " : " of a win, any other move ");
+    write_worth(s, w, r->value[0]);
+    write_text(w, s->puzzle.points ? " on average, any other move " : ", any other move ");
     puzzle_write_value(w, s->puzzle.points, r->value[1]);
     write_text(w, " at most");
 }
 
-static const char *const counts[] = {"one move is", "two moves in a row are",
-                                     "three moves in a row are"};
+static const char *const counts[] = {"one move is", "two of your moves, one after the other, are",
+                                     "three of your moves, one after another, are"};
 
 void quest_ask(const struct quest *s, struct writer *w)
 {
@@ -107,22 +114,31 @@ void quest_ask(const struct quest *s, struct writer *w)
         write_text(w, s->riddle == 1 ? " The first is made. And now?" : " Two are made. And now?");
 }
 
-static void write_reason(const struct quest *s, struct writer *w)
+/* "What the move does: it covers 2 squares of red." */
+static void write_reason(const struct quest *s, const char *before, move m, struct writer *w)
 {
     const struct rules *g = s->game->rules;
-    struct state *now = state_new(g);
+    const struct brain *b = s->game->brain;
+    char reason[400];
+    struct writer r = writer_over(reason, sizeof reason);
+    struct state *now;
 
+    if (!b || !b->reason)
+        return;
+    now = state_new(g);
     puzzle_state_at(s->game, &s->puzzle, quest_at(s), now);
-    write_text(w, "What the move does: ");
-    s->game->brain->reason(w, now, quest_riddle(s)->best);
-    write_char(w, '.');
+    b->reason(&r, now, m);
     state_free(now);
+    if (r.size == 0)
+        return;
+    write_text(w, before);
+    write_text(w, reason);
+    write_char(w, '.');
 }
 
 /* First how much is at stake, then what the brain sees in the answer. */
 bool quest_hint(struct quest *s, struct writer *w)
 {
-    const struct brain *b = s->game->brain;
     size_t before = w->size;
 
     s->hints++;
@@ -139,8 +155,8 @@ bool quest_hint(struct quest *s, struct writer *w)
         write_char(w, '.');
         return true;
     }
-    if (s->told == 2 && b && b->reason)
-        write_reason(s, w);
+    if (s->told == 2)
+        write_reason(s, "What the move does: ", quest_riddle(s)->best, w);
     return w->size > before;
 }
 
@@ -177,10 +193,11 @@ void quest_praise(const struct quest *s, struct writer *w)
     }
     write_text(w, s->tries == 0 && s->hints == 0 ? "Right, at once: " : "Right: ");
     write_values(s, w);
-    write_text(w, s->puzzle.exact ? ", and that is certain." : ".");
+    write_text(w, s->puzzle.exact ? ", and that is exact." : ".");
 }
 
-/* The value of the second best is known, of others that they are worth no more. */
+/* The value of the second best is known, of others that they are worth no more. What the brain sees in a
+   wrong answer can be held against what it says of the right one. */
 void quest_doubt(const struct quest *s, move m, struct writer *w)
 {
     if (s->lesson) {
@@ -189,10 +206,11 @@ void quest_doubt(const struct quest *s, move m, struct writer *w)
         return;
     }
     write_text(w, "Not this one: it brings ");
-    puzzle_write_value(w, s->puzzle.points, quest_riddle(s)->value[1]);
+    write_worth(s, w, quest_riddle(s)->value[1]);
     write_text(w, m == quest_riddle(s)->second ? ", the answer " : " at most, the answer ");
     puzzle_write_value(w, s->puzzle.points, quest_riddle(s)->value[0]);
     write_char(w, '.');
+    write_reason(s, " What it does: ", m, w);
 }
 
 void quest_reveal(struct quest *s, struct writer *w)

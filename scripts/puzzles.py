@@ -2,7 +2,7 @@
 """Puzzles of all games, or of those named: made, checked with ten times the search, and weeded.
 
 scripts/puzzles.py make N SEED [GAME...]    until each has N; goes on where games/GAME/puzzles.txt ends
-scripts/puzzles.py check FOLDER [GAME...] [--seeds 1 77] [--minutes M] [--jobs J]
+scripts/puzzles.py check FOLDER [GAME...] [--seeds 1 77 5] [--minutes M] [--jobs J]
                                             each with every seed; ends with 1 if any is wrong or not looked at
 scripts/puzzles.py weed FOLDER [GAME...]    takes out those that a check in FOLDER found wrong
 
@@ -137,7 +137,7 @@ def main():
     one.add_argument("game", nargs="*")
     one.set_defaults(run=run)
     if run is check:
-      one.add_argument("--seeds", type=int, nargs="+", default=[1, 77])
+      one.add_argument("--seeds", type=int, nargs="+", default=[1, 77, 5])
       one.add_argument("--minutes", type=float, default=1e6)
       one.add_argument("--jobs", type=int, default=1)
   given = words.parse_args()

@@ -53,36 +53,53 @@ static void say(struct desk *d, const char *text)
 
 static void show(struct desk *d)
 {
-    char text[1024], room[24];
+    char text[1024];
     struct writer w = writer_over(text, sizeof text);
-    const struct rules *g = d->sitting.game->rules;
-    const struct state *s = d->now;
 
-    print_board(g, s);
+    print_board(d->sitting.game->rules, d->now);
     quest_ask(&d->quest, &w);
     write_char(&w, ' ');
-    write_capital(&w, seat_name(g, s, g->actor(s), room));
-    write_text(&w, " is to move. '?' tells what you can type.");
+    table_question(d->sitting.table, &w);
+    write_text(&w, " '?' tells what you can type.");
     say(d, text);
 }
 
-/* Lays out the position in which the next answer is expected. */
-static void begin(struct desk *d)
+/* A table with this position on it. */
+static struct table *laid_out(const struct game *g, const struct state *s)
 {
-    const struct rules *g = d->sitting.game->rules;
-    struct settings with = settings_preset(g->options);
+    struct settings with = settings_preset(g->rules->options);
+    struct table *t = table_new(g, &with, 0);
     char text[8192];
     struct writer w = writer_over(text, sizeof text);
     struct refusal why;
     struct reader r;
 
+    g->rules->write_state(&w, s);
+    r = reader_of(text);
+    table_position(t, &r, &why);
+    return t;
+}
+
+/* Lays out the position in which the next answer is expected. */
+static void begin(struct desk *d)
+{
     puzzle_state_at(d->sitting.game, &d->quest.puzzle, quest_at(&d->quest), d->now);
     table_free(d->sitting.table);
-    d->sitting.table = table_new(d->sitting.game, &with, 0);
-    g->write_state(&w, d->now);
-    r = reader_of(text);
-    table_position(d->sitting.table, &r, &why);
+    d->sitting.table = laid_out(d->sitting.game, d->now);
     show(d);
+}
+
+/* The same moves in words: "Cyan turned Assam right." */
+static void tell_line(const struct desk *d, const struct state *from, const move *line, int length,
+                      struct writer *w)
+{
+    struct table *t = laid_out(d->sitting.game, from);
+
+    for (int i = 0; i < length && table_play(t, line[i]); i++) {
+        write_text(w, i ? " " : "");
+        table_tell_move(t, table_at(t) - 1, w);
+    }
+    table_free(t);
 }
 
 static void print_line(struct desk *d, const char *before, const struct state *from,
@@ -93,6 +110,9 @@ static void print_line(struct desk *d, const char *before, const struct state *f
 
     write_text(&w, before);
     puzzle_write_line(d->sitting.game, from, line, length, &w);
+    say(d, text);
+    w = writer_over(text, sizeof text);
+    tell_line(d, from, line, length, &w);
     say(d, text);
 }
 

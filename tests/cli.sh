@@ -35,6 +35,15 @@ for command in games start moves apply check show call perft random bench match 
   check $? "$command --help"
 done
 
+for command in $("$parlour" help --names); do
+  "$parlour" help "$command" > helped.$$
+  ! grep -q ' $' helped.$$ && ! grep -v '^usage: ' helped.$$ | grep -qE '.{109}'
+  check $? "help $command: lines of a screen, without blanks at their ends"
+done
+! "$parlour" help | sed -n '/^Commands of single/,/^$/p' | grep -E '^  [a-z]' | grep -vqE '\.$'
+check $? "help tells of single games in whole sentences"
+rm -f helped.$$
+
 expect 0 'heap ? ;players=3 turn=1' '' start null --players=3
 expect 0 'heap ? ;players=3 turn=1' '' start null --players 3
 expect 2 '' 'parlour: --players is one of 2|3|4' start null --players=7
@@ -181,6 +190,15 @@ exec 9>&-
 rm -f typed.$$
 echo quit | "$parlour" play null --resume | grep -q 'seed 8'
 check $? "a game that was killed goes on"
+# A wrong answer is met by what it is worth, what it does, and what would follow, in words as well.
+second=$(sed -n 's/^next: \(.*\) = .*/\1/p' "$source/games/marrakech/puzzles.txt" | head -n 1)
+printf '%s\nquit\n' "$second" | "$parlour" puzzle marrakech 1 | tr '\n' ' ' > played.$$
+for words in 'Yellow lays a rug next to Assam\.' 'Not this one: it brings chances of 17 %, the answer 50 %\.' \
+  'What it does: it covers 1 square of cyan' 'What would follow: rotate[0-9]* Cyan \(turned\|left\) Assam'; do
+  grep -q "$words" played.$$
+  check $? "puzzle says: $words"
+done
+rm -f played.$$
 printf 'roll\n' | "$parlour" play marrakech --by-hand --seats person,person > played.$$ 2>&1
 "$parlour" play marrakech --by-hand --seats person,person << 'END' | grep -q 'rolled 3'
 rotate0

@@ -55,7 +55,7 @@ const char *room_phrase(int n)
 {
     static const char *const phrases[PHRASES] = {
         "Hello!",     "Good luck!", "Well played!", "Oops.", "Just a moment, please.",
-        "Your turn!", "Thank you!", "Good bye!"};
+        "Your turn!", "Thank you!", "Goodbye!"};
 
     return n >= 0 && n < PHRASES ? phrases[n] : "…";
 }

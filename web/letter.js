@@ -97,7 +97,7 @@ function lobby() {
 /* ---- Playing ---- */
 
 function words(turn) {
-  if (turn === OVER) return 'The game is over. Send the link once more, so that your friend sees it, too.';
+  if (turn === OVER) return 'The game is over. Send the link once more, so that your friend sees it too.';
   if (turn === seat) return 'It is your turn.';
   return calls.letter_begun(letter) ? 'Your move is made. Send this link:' : 'The dice are not settled yet. Send this link:';
 }

@@ -101,7 +101,7 @@ async function list(engine, place, enter) {
   } catch (error) {
     place.append(make('p', { class: 'trouble' }, error.message));
   }
-  if (!place.children.length) place.append(make('p', { class: 'quiet' }, 'Nobody looks for players just now.'));
+  if (!place.children.length) place.append(make('p', { class: 'quiet' }, 'Nobody is looking for players just now.'));
 }
 
 /* Fills the page: `enter(room, secret)` is called with the room to go to. */

@@ -77,6 +77,6 @@ export function showPreferences(changed) {
 export function showAbout() {
   dialog('Parlour', 'about',
     make('p', {}, 'Board games with rules exact to the letter, for people and computers in any seat.'),
-    make('p', {}, 'Everything happens in this page: nothing is sent anywhere, and it works without a network once it was opened.'),
+    make('p', {}, 'Everything happens in this page: nothing is sent anywhere but your moves when you play together, and it works without a network once it has been opened.'),
     make('p', { class: 'quiet' }, 'Names of games belong to their owners. Artwork and code are our own, under the MIT licence.'));
 }

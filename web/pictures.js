@@ -43,10 +43,12 @@ export function thumbnail(table, palette, canvas, across) {
   new Painter(table.engine, canvas).paintAtOnce(table.drawing(), palette, viewOf(table.game.face, across));
 }
 
-/* The same for oneByOne: a layer at a time of the table of this game that `find` finds. */
+/* The same for oneByOne: a layer at a time of the table of this game that `find` finds. A canvas is black once it has a painter: not
+   before its turn has come. */
 export function slowThumbnail(engine, game, find, palette, canvas, across) {
-  const painter = new Painter(engine, canvas), view = viewOf(game.face, across);
-  return () => painter.paint(find().drawing(), palette, view);
+  const view = viewOf(game.face, across);
+  let painter;
+  return () => (painter ??= new Painter(engine, canvas)).paint(find().drawing(), palette, view);
 }
 
 /* Pictures come one by one, when there is nothing else to do, but soon: what they belong to can be used before. A work that

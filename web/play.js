@@ -226,7 +226,7 @@ export class Play {
     const bar = find('#pause');
     const focused = bar.contains(document.activeElement) ? document.activeElement.textContent : null;
     bar.hidden = !words;
-    document.body.classList.toggle('puzzling', Boolean(words) && this.session.is('puzzling'));
+    document.body.classList.toggle('choosing', offers.length > 1);
     bar.classList.toggle('grave', this.session.is('can', ACTION.again));
     bar.replaceChildren(make('span', {}, words), ...offers.map(({ action, label }) => make('button', {
       type: 'button', onclick: () => this.do('do', action),

@@ -109,7 +109,7 @@ export class Sheet {
         make('input', { type: 'checkbox', name: 'hand', checked: byHand })),
       make('label', { class: 'row' }, make('span', {}, 'Seed'),
         make('input', { name: 'seed', inputMode: 'numeric', pattern: '[0-9]{1,19}', placeholder: 'by chance', autocomplete: 'off' })),
-      make('p', { class: 'quiet' }, 'The same seed gives the same dice and draws. Who rolls real dice says each time what came.'));
+      make('p', { class: 'quiet' }, 'The same seed gives the same dice and draws. Whoever rolls real dice says each time what came.'));
   }
 
   /* What is chosen now, but for names. */

@@ -1,6 +1,6 @@
 /* Single features of the page: viewer, history, hints, pictures, preferences, the policy, its size. */
 import { readFileSync } from 'node:fs';
-import { becomes, begin, build, dice, known, keptTexts, must, open, parlour, recordIn, same, settled, stateIn, untroubled } from './lib.mjs';
+import { becomes, begin, build, dice, known, keptTexts, must, open, parlour, recordIn, same, settled, stateIn, untroubled, visit } from './lib.mjs';
 import { position, someMoves } from './keeping.mjs';
 
 const GAME = 'marrakech';
@@ -330,7 +330,28 @@ async function usesEveryPixel(browser, server) {
   await context.close();
 }
 
+/* The small pictures of the start page come one by one, here none of them: what has not come yet is no black box. */
+async function waitsForPictures(browser, server) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript(() => { window.requestIdleCallback = () => 0; });
+  const page = await visit(context, server.address);
+  const picture = await page.locator('.card canvas').first().screenshot();
+  const blank = await context.newPage(); // a policy forbids pictures from elsewhere in the page itself
+  const middle = await blank.evaluate(async (bytes) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${bytes}`;
+    await image.decode();
+    const to = document.createElement('canvas').getContext('2d');
+    to.drawImage(image, -image.width / 2, -image.height / 2);
+    return to.getImageData(0, 0, 1, 1).data.join(' ');
+  }, picture.toString('base64'));
+  must(middle !== '0 0 0 255', `the place of a picture is not black: ${middle}`);
+  untroubled(page);
+  await context.close();
+}
+
 export async function features(test, browser, server) {
+  await test('pictures that have not come yet are not black', () => waitsForPictures(browser, server));
   await test('viewer: a good text, a malformed one, a good one again', () => views(browser, server));
   await test('undo, redo and any move of the list', () => goesBack(browser, server));
   await test('a turn can be begun again and the roll stays', () => resetsTurn(browser, server));

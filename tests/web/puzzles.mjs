@@ -61,7 +61,7 @@ async function isRefuted(browser, server) {
     await page.mouse.click(x, y);
     if (await shown(page) !== position) break;
   }
-  await becomes(async () => /^Not this one: it brings \d+ %/.test(await notice(page)), true, 'what a wrong answer brings');
+  await becomes(async () => /^Not this one: it brings chances of \d+ %/.test(await notice(page)), true, 'what a wrong answer brings');
   await byKeys(offer(page, 'Try again'));
   await becomes(() => shown(page), position, 'the position again');
   untroubled(page);
@@ -77,7 +77,7 @@ async function isRefutedByKeys(browser, server) {
     await byKeys(page.locator(`#targets [data-id="${id}"]`));
     if (await shown(page) !== position) break;
   }
-  await becomes(async () => /^Not this one: it brings \d+ %/.test(await notice(page)), true, 'what a wrong answer brings');
+  await becomes(async () => /^Not this one: it brings chances of \d+ %/.test(await notice(page)), true, 'what a wrong answer brings');
   await byKeys(offer(page, 'Try again'));
   await becomes(() => shown(page), position, 'the position again');
   same(await page.evaluate(() => document.activeElement.closest('#pause, #targets') !== null), true, 'the keys are where they were');

@@ -5,6 +5,8 @@
 
 #include "table/table.h"
 
+#include <ctype.h>
+
 /* What a text is: a sentence for itself, what a screen reader says of a thing that can be touched, or what
    is written somewhere on the page. */
 enum manner { SAID_SENTENCE, SAID_LABEL, SAID_WORDS };
@@ -37,6 +39,15 @@ void book_print_broken(const struct book *b, int most); /* as notes of TAP */
 
 /* The law that a text breaks, or NULL. */
 const char *broken_law(const struct where *at, const char *text);
+
+static inline bool is_letter(char c)
+{
+    return isalnum((unsigned char)c) || (c & 0x80);
+}
+
+/* sums.c: those of numbers. */
+bool counts_well(const char *text); /* "1 rug", "2 rugs" */
+bool sums_add_up(const char *text); /* "30 dirhams + 14 squares = 44" */
 
 /* beside.c: what is said beside the board. */
 void walk_sessions(struct book *b, const struct game *g);

@@ -116,14 +116,19 @@ static void write_plan(struct writer *w, const struct state *s, const struct sta
         }
     }
     if (best < 0) {
-        write_text(w, "it does no harm there");
+        write_text(w, "nothing is at stake there");
         return;
     }
     edges = now.area[best][now.at[best][node]].edges;
     write_text(w, move_kind(m) == WEFT ? "it cuts " : "it works for ");
     write_text(w, agamemnon_type_name(best));
-    write_text(w, " in an area of ");
+    if (edges == 1) {
+        write_text(w, " on a single edge");
+        return;
+    }
+    write_text(w, ", where ");
     write_count(w, edges, "edge");
+    write_text(w, " may become one string");
 }
 
 void agamemnon_reason(struct writer *w, const struct state *s, move m)

@@ -127,9 +127,9 @@ static int run_strings(const struct state *s, struct reader *argument, int count
 
 const struct verb agamemnon_verbs[] = {
     {"strings", "STATE",
-     "The Strings of Fate, one a line: type | edges | O : B | winner and points. Leaders are "
-     "named\n"
-     "by their ranks. STATE may also be a published state whose edges are no whole board.",
+     "The Strings of Fate, one a line: type | edges | O : B | winner and points.\n"
+     "Leaders are named by their ranks. STATE may also be a published state whose edges are no\n"
+     "whole board.",
      .run = run_strings},
     {0},
 };

@@ -150,8 +150,8 @@ static void write_node_label(struct writer *w, const struct look *l, int node)
         write_text(w, ", take the warp up again");
         return;
     }
-    write_text(w, ", place the ");
-    write_text(w, agamemnon_kind_name(kind));
+    write_text(w, ", place ");
+    agamemnon_view_the_tile(w, kind);
     write_text(w, " here");
 }
 

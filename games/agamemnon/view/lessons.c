@@ -85,7 +85,7 @@ const struct lesson agamemnon_lessons[] = {
     {"Strings run on through every tile, but end at empty nodes. A tile can join two strings into "
      "a long one.",
      growing, ABOUT_CHOICE},
-    {"{Point at|Touch} a thread: its string glows, and you read who is ahead in it and why.",
+    {"{Point at|Touch} an edge: its string glows, and you read who is ahead in it and why.",
      pointing, ABOUT_CHOICE},
     {"Few nodes are left. Look for long strings where one tile turns the tally: every edge is a "
      "point.",

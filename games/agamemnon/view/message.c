@@ -6,8 +6,8 @@ static void write_preview(struct writer *w, const struct look *l)
 {
     int changes = 0;
 
-    write_text(w, "With the ");
-    write_text(w, agamemnon_kind_name(move_kind(l->preview)));
+    write_text(w, "With ");
+    agamemnon_view_the_tile(w, move_kind(l->preview));
     write_text(w, " on node ");
     write_digits(w, move_node(l->preview), 2);
     write_text(w, ": ");
@@ -98,14 +98,16 @@ static int choose_message(struct writer *w, const struct look *l)
     }
     if (write_focus(w, l))
         return INK_TEXT;
-    if (sc->now->placed == TILES && sc->t >= 1)
+    if (sc->now->placed == TILES && sc->t >= 1) {
         agamemnon_view_account(w, sc->now);
-    else if (sc->still)
+    } else if (sc->still) {
         write_still(w, sc->now);
-    else if (sc->last && (sc->t >= 1 || is_decision(sc->last)))
+    } else if (sc->last && (sc->t >= 1 || is_decision(sc->last))) {
+        w->unnamed = true;
         agamemnon_view_tell(w, sc->before, sc->last, sc->now);
-    else
+    } else {
         agamemnon_view_ask(w, sc->before);
+    }
     return INK_TEXT;
 }
 

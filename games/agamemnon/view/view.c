@@ -231,12 +231,13 @@ static float seconds(const struct state *before, move last)
 /* What lies on the board for the time being. */
 static void hand(struct writer *w, const struct state *s, const struct ui *ui)
 {
-    int edge = ui->edge - 1;
+    int edge = ui->edge - 1, kind;
 
     if (ui->node == 0 && ui->looked == 0)
         return;
-    write_text(w, "The ");
-    write_text(w, agamemnon_kind_name(agamemnon_view_kind(s, ui)));
+    kind = agamemnon_view_kind(s, ui);
+    write_text(w, kind < LEADERS ? "" : "The ");
+    (kind < LEADERS ? write_capital : write_text)(w, agamemnon_kind_name(kind));
     write_text(w, " lies on node ");
     write_digits(w, (ui->node ? ui->node : ui->looked) - 1, 2);
     if (ui->node && ui->edge) {

@@ -137,6 +137,7 @@ void agamemnon_view_explain(struct writer *w,
                             const struct fate *f); /* a string, in one sentence or two */
 void agamemnon_view_node_words(struct writer *w, const struct state *s, int node);
 void agamemnon_view_edge_words(struct writer *w, const struct look *l, int edge);
+void agamemnon_view_the_tile(struct writer *w, int kind);   /* "leader B", "the warp" */
 void agamemnon_view_kind_words(struct writer *w, int kind); /* "leader B of strength 3" */
 
 #endif

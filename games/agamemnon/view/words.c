@@ -1,6 +1,8 @@
 /* Agamemnon: what is asked, what happened, and what a string is, in words. */
 #include "games/agamemnon/view/view.h"
 
+#include <string.h>
+
 static void write_player(struct writer *w, int player)
 {
     say_seat(w, &agamemnon_rules, NULL, player);
@@ -10,6 +12,12 @@ static void write_node(struct writer *w, int node)
 {
     write_text(w, "node ");
     write_digits(w, node, 2);
+}
+
+void agamemnon_view_the_tile(struct writer *w, int kind)
+{
+    write_text(w, kind < LEADERS ? "" : "the ");
+    write_text(w, agamemnon_kind_name(kind));
 }
 
 void agamemnon_view_kind_words(struct writer *w, int kind)
@@ -197,12 +205,12 @@ static void write_warp(struct writer *w, move m, const char *how)
 void agamemnon_view_advise(struct writer *w, const struct state *s, move m)
 {
     if (move_act(m) == PUT_BACK) {
-        write_text(w, "put the ");
-        write_text(w, agamemnon_kind_name(move_kind(m)));
+        write_text(w, "put ");
+        agamemnon_view_the_tile(w, move_kind(m));
         write_text(w, " back");
     } else if (move_act(m) == PLACE) {
-        write_text(w, "place the ");
-        write_text(w, agamemnon_kind_name(move_kind(m)));
+        write_text(w, "place ");
+        agamemnon_view_the_tile(w, move_kind(m));
         write_text(w, " on ");
         write_node(w, move_node(m));
         write_warp(w, m, " and exchange ");
@@ -230,15 +238,36 @@ static void tell_points(struct writer *w, const struct state *before, const stru
     }
 }
 
+/* "leader A", "a warp": there is one leader of each rank, and several of the others. */
+static void write_a_tile(struct writer *w, int kind)
+{
+    write_text(w, kind < LEADERS ? "" : "a ");
+    write_text(w, agamemnon_kind_name(kind));
+}
+
+/* "two warps", "two warriors of strength 1" */
+static void write_two(struct writer *w, int kind)
+{
+    const char *name = agamemnon_kind_name(kind);
+    size_t noun = strcspn(name, " ");
+
+    write_text(w, "two ");
+    write_bytes(w, name, noun);
+    write_char(w, 's');
+    write_text(w, name + noun);
+}
+
 static void tell_draw(struct writer *w, move m)
 {
-    write_text(w, " drew: ");
-    write_text(w, agamemnon_kind_name(move_kind(m)));
-    if (move_second_kind(m) == move_kind(m))
-        write_text(w, ", two of them");
-    if (move_second_kind(m) != NO_KIND && move_second_kind(m) != move_kind(m)) {
+    write_text(w, " drew ");
+    if (move_second_kind(m) == move_kind(m)) {
+        write_two(w, move_kind(m));
+        return;
+    }
+    write_a_tile(w, move_kind(m));
+    if (move_second_kind(m) != NO_KIND) {
         write_text(w, " and ");
-        write_text(w, agamemnon_kind_name(move_second_kind(m)));
+        write_a_tile(w, move_second_kind(m));
     }
 }
 
@@ -255,6 +284,18 @@ static void tell_map(struct writer *w, move m)
     write_char(w, '.');
 }
 
+/* On the page a tile hides the number of its node; a ring shows where it lies. */
+static void tell_where(struct writer *w, move m)
+{
+    if (w->unnamed) {
+        write_text(w, move_exchanges(m) ? " and exchanged two edges" : "");
+        return;
+    }
+    write_text(w, " on ");
+    write_node(w, move_node(m));
+    write_warp(w, m, " and exchanged ");
+}
+
 void agamemnon_view_tell(struct writer *w, const struct state *before, move m,
                          const struct state *after)
 {
@@ -266,14 +307,12 @@ void agamemnon_view_tell(struct writer *w, const struct state *before, move m,
     if (move_act(m) == DRAW) {
         tell_draw(w, m);
     } else {
-        write_text(w, move_act(m) == PLACE ? " placed the " : " put the ");
-        write_text(w, agamemnon_kind_name(move_kind(m)));
-        write_text(w, move_act(m) == PLACE ? " on " : " back");
+        write_text(w, move_act(m) == PLACE ? " placed " : " put ");
+        agamemnon_view_the_tile(w, move_kind(m));
+        write_text(w, move_act(m) == PLACE ? "" : " back");
     }
-    if (move_act(m) == PLACE) {
-        write_node(w, move_node(m));
-        write_warp(w, m, " and exchanged ");
-    }
+    if (move_act(m) == PLACE)
+        tell_where(w, m);
     write_char(w, '.');
     if (move_act(m) == PLACE)
         tell_points(w, before, after);

@@ -32,22 +32,29 @@ static void say_count(struct phrases *p, const char *deed, int count, const char
     write_counted(&w, count, what);
 }
 
-/* "closes 2 corners of red", "closes 1 corner of green" */
+/* Do two colours play for the same side? What one takes from the other is no gain. */
+static bool are_friends(const struct state *s, int a, int b)
+{
+    return s->mode == EIGHTY_FOUR || ((s->mode == TWO || s->mode == TEAMS) && a % 2 == b % 2);
+}
+
+/* "closes 2 corners of red and 1 of green" */
 static void say_closed(struct phrases *p, const struct state *s, const struct state *after,
                        int colour)
 {
+    struct phrases whose = {0};
+
     for (int c = 0; c < variant_of(s)->colours; c++) {
-        int taken = c == colour || s->ceased >> c & 1 ? 0 : corners_gone(s, after, c);
+        bool counts = c != colour && !(s->ceased >> c & 1) && !are_friends(s, c, colour);
+        int taken = counts ? corners_gone(s, after, c) : 0;
 
         if (taken > 0) {
-            struct writer w = phrase_next(p);
+            struct writer w = phrase_next(&whose);
 
-            write_text(&w, "closes ");
-            write_counted(&w, taken, "corner");
-            write_text(&w, " of ");
-            write_text(&w, blokus_colour_names[c]);
+            write_share(&w, taken, "corner", blokus_colour_names[c], whose.count == 1);
         }
     }
+    phrase_deed(p, "closes ", &whose);
 }
 
 /* Tiles that fit somewhere now, but will not after the move. */

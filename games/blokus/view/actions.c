@@ -47,7 +47,7 @@ static int choose_message(struct writer *w, const struct scene *sc, const struct
     }
     if (sc->last && !sc->still) {
         blokus_view_tell(w, sc->before, sc->last, sc->now);
-        write_char(w, ' ');
+        write_text(w, sc->t >= 1 ? " " : "");
     }
     if (sc->t >= 1)
         blokus_view_ask(w, sc->now);
@@ -58,8 +58,11 @@ void blokus_view_draw_message(struct drawing *d, const struct scene *sc, const s
 {
     char text[SENTENCE_ROOM];
     struct writer w = scene_writer(sc, text, sizeof text);
-    int ink = choose_message(&w, sc, c);
     struct box b = blokus_view_layout(sc).message;
+    int ink;
+
+    w.unnamed = !blokus_view_has_letters(sc);
+    ink = choose_message(&w, sc, c);
 
     if (ink == INK_BAD && !sc->refused) /* nobody has tried it yet */
         draw_words(d, (struct box){b.x + 10, b.y + 2, b.w - 20, b.h - 4},

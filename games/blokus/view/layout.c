@@ -15,16 +15,22 @@ struct box blokus_view_board_box(const struct page *p)
     return (struct box){(p->width - side) / 2, 0, side, side};
 }
 
-/* On phones letters beside the squares could not be read, and beside a part of the board they would not be seen: there the
-   plate ends with the squares, which are larger for it. */
+/* On phones letters beside the squares could not be read, and beside a part of the board they would not be seen. */
+bool blokus_view_has_letters(const struct scene *sc)
+{
+    enum { READABLE = 450 };
+
+    return blokus_view_board_box(&sc->page).w >= READABLE && !blokus_view_zoomed(sc);
+}
+
+/* Without letters the plate ends with the squares, which are larger for it. */
 struct box blokus_view_plate(const struct scene *sc)
 {
-    enum { READABLE = 450, RIM = 4 };
+    enum { RIM = 4 };
     struct grid g = blokus_view_grid(sc->now);
-    float side = blokus_view_board_box(&sc->page).w;
     float length = g.cell * (float)g.side + 2 * RIM;
 
-    if (side < READABLE || blokus_view_zoomed(sc))
+    if (!blokus_view_has_letters(sc))
         return (struct box){g.x - RIM, g.y - RIM, length, length};
     return (struct box){EDGE, EDGE, PLATE, PLATE};
 }

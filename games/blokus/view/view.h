@@ -89,6 +89,8 @@ struct layout {
 };
 
 struct layout blokus_view_layout(const struct scene *sc);
+bool blokus_view_has_letters(
+    const struct scene *sc); /* beside the squares, as sentences call them */
 struct box
 blokus_view_plate(const struct scene *sc); /* of the artwork, with letters where they can be read */
 

@@ -101,8 +101,10 @@ void blokus_view_tell(struct writer *w, const struct state *before, move m,
     }
     write_text(w, " placed a tile of ");
     write_counted(w, placement_shape(&p)->size, "square");
-    write_text(w, " at ");
-    blokus_view_write_square(w, p.x, p.y);
+    if (!w->unnamed) {
+        write_text(w, " at ");
+        blokus_view_write_square(w, p.x, p.y);
+    }
     if (after->held[colour] == 0) {
         write_text(w, ": all tiles placed, ");
         write_number(w, blokus_colour_score(after, colour));
@@ -120,8 +122,10 @@ void blokus_view_advise(struct writer *w, const struct state *s, move m)
         write_text(w, "pass");
         return;
     }
-    write_text(w, p.tile == MONOMINO ? "place the single square on " : "place the marked tile on ");
-    blokus_view_write_covered(w, &p);
+    write_text(w, p.tile == MONOMINO ? "place the single square " : "place the marked tile ");
+    write_text(w, w->unnamed ? "where it is shown" : "on ");
+    if (!w->unnamed)
+        blokus_view_write_covered(w, &p);
 }
 
 bool blokus_view_is_of(const struct state *s, int colour, int side)
@@ -215,7 +219,7 @@ void blokus_view_write_result(struct writer *w, const struct state *s)
     for (int p = 0, written = 0; p < variant_of(s)->players; p++)
         if (share[p] > 0) {
             if (written)
-                write_text(w, " and ");
+                write_text(w, written == winners - 1 ? " and " : ", ");
             many = many || written || say_many(w, &blokus_rules, s, p);
             (written++ ? say_seat_within : say_seat)(w, &blokus_rules, s, p);
             shared = shared || share[p] < 1000;

@@ -66,6 +66,7 @@ static const struct tuning tuning = {.trust = 100};
 const struct brain catan_dice_brain = {
     .evaluate = evaluate,
     .reason = catan_dice_reason,
+    .question = catan_dice_question,
     .solver = &catan_dice_solver,
     .levels = levels,
     .tuning = &tuning,

@@ -136,19 +136,44 @@ static void write_build(struct writer *w, const struct state *s, move m)
 
 /* Trading, swapping and stopping. */
 
-/* An exchange never makes anything possible that was not; at best it is a step on the way. */
-static void write_exchange(struct writer *w, const struct state *s, move m)
+static bool can_pay(const int32_t *units, int kind)
 {
-    struct board b = s->board[s->mover];
-    int knight = move_kind(m) == DO_SWAP ? catan_dice_swap_knight(&b, move_wanted(m)) : -1;
-    int wanted = move_wanted(m), hoped = best_target(&b, s->resources), target;
-    int32_t left[RESOURCES];
-
     for (int i = 0; i < RESOURCES; i++)
-        left[i] = s->resources[i];
-    catan_dice_do(&b, left, m);
-    target = best_target(&b, left);
-    if (target < 0) {
+        if (units[i] < catan_dice_costs[kind][i])
+            return false;
+    return true;
+}
+
+/* What can be built with these units as they are, and could not before, with most points; or -1. */
+static int newly_paid(const struct board *b, const int32_t *before, const int32_t *units)
+{
+    int best = -1;
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        int next = next_of(b, kind);
+
+        if (next >= 0 && can_pay(units, kind) && !can_pay(before, kind) &&
+            (best < 0 || catan_dice_structures[next].points > catan_dice_structures[best].points))
+            best = next;
+    }
+    return best;
+}
+
+/* What an exchange pays for; or else what it is good for later in the turn, which may be nothing. */
+static void write_purpose(struct writer *w, const struct state *s, const struct board *after,
+                          const int32_t *left, int wanted)
+{
+    int hoped = best_target(&s->board[s->mover], s->resources);
+    int target = best_target(after, left), paid = newly_paid(after, s->resources, left);
+
+    if (paid >= 0) {
+        write_text(w, "it pays for ");
+        write_target(w, paid);
+        if (hoped >= 0 && target != hoped) {
+            write_text(w, "; it gives up ");
+            write_target(w, hoped);
+        }
+    } else if (target < 0) {
         write_text(w, "it brings nothing at once");
     } else {
         int kind = catan_dice_structures[target].kind;
@@ -159,6 +184,19 @@ static void write_exchange(struct writer *w, const struct state *s, move m)
                                       : "it is not needed for ");
         write_target(w, target);
     }
+}
+
+/* An exchange never makes anything possible that was not; at best it is a step on the way. */
+static void write_exchange(struct writer *w, const struct state *s, move m)
+{
+    struct board b = s->board[s->mover];
+    int knight = move_kind(m) == DO_SWAP ? catan_dice_swap_knight(&b, move_wanted(m)) : -1;
+    int32_t left[RESOURCES];
+
+    for (int i = 0; i < RESOURCES; i++)
+        left[i] = s->resources[i];
+    catan_dice_do(&b, left, m);
+    write_purpose(w, s, &b, left, move_wanted(m));
     if (knight >= 0) {
         write_text(w, "; knight ");
         write_number(w, knight + 1);
@@ -271,6 +309,20 @@ static void write_reroll(struct writer *w, const struct state *s, move m)
         write_percent(w, h.nothing, h.all);
         write_text(w, s->rolls > 1 ? ", with one roll to come" : ", which costs 2 points");
     }
+}
+
+/* What a choice of these two is about. */
+const char *catan_dice_question(move a, move b)
+{
+    int one = move_kind(a), other = move_kind(b);
+
+    if (one == DO_REROLL && other == DO_REROLL)
+        return "Which dice to keep";
+    if (one == DO_REROLL || other == DO_REROLL)
+        return "To roll on or not";
+    if (one == DO_BUILD && other == DO_BUILD)
+        return "What to build";
+    return one == DO_END || other == DO_END ? "To go on or to stop" : "What the dice are for";
 }
 
 void catan_dice_reason(struct writer *w, const struct state *s, move m)

@@ -142,6 +142,7 @@ int catan_dice_roll_weight(move roll);
 int catan_dice_score(const struct state *s, int player);
 bool catan_dice_why_not(const struct state *s, move m, struct refusal *out);
 void catan_dice_reason(struct writer *w, const struct state *s, move m); /* why it is good */
+const char *catan_dice_question(move a, move b);                         /* "Which dice to keep" */
 
 void catan_dice_write_units(struct writer *w, int count, int resource); /* "1 brick" */
 int catan_dice_read_identifier(struct reader *r);                       /* 0..IDENTIFIERS-1 */

@@ -21,9 +21,9 @@ const struct picture catan_dice_pictures[] = {
      .state = "R0,R2,R3,R5,S3,S4,K1,J2 ;turn=5 score=14 resources=1,1,1,1,1,1 rolls=0",
      .move = "build S7"},
     {.chapter = "Trade:",
-     .caption = "A knight who has not served yet holds up his resource: one of yours can be turned "
+     .caption = "A knight who has not helped yet holds up his resource: one of yours can be turned "
                 "into it. "
-                "Those who have served stand turned away.",
+                "Those who have helped stand turned away.",
      .state = "R0,K1,J2,J3 ;turn=5 score=7 resources=1,1,1,1,0,2 rolls=0"},
     {0},
 };

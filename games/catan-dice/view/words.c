@@ -120,7 +120,7 @@ void catan_dice_view_ask(struct writer *w, const struct state *s)
     else if (s->rolls == REROLLS)
         write_text(w, " chooses dice to roll again, or builds.");
     else if (s->rolls > 0)
-        write_text(w, " may roll once more, or builds.");
+        write_text(w, " may roll once more, or build.");
     else
         write_text(w, s->built ? " builds more, or ends the turn." : " builds, or ends the turn.");
 }
@@ -145,8 +145,9 @@ void catan_dice_view_advise(struct writer *w, const struct state *s, move m)
         write_text(w, catan_dice_resource_names[move_wanted(m)]);
         break;
     case DO_REROLL:
-        write_text(w, "roll again ");
+        write_text(w, "roll ");
         catan_dice_view_units(w, m);
+        write_text(w, " again");
         break;
     case DO_END:
         write_text(w, "end the turn");

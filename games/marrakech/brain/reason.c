@@ -47,12 +47,15 @@ static void say_turn(struct writer *w, const struct state *s, int quarters)
     if (others > cost) {
         write_text(w, ", other ways cost at least ");
         write_cost(w, others);
+        write_text(w, cost > 0 ? "" : " on average");
     }
 }
 
-/* Whose squares it covers, the most first named by seat order. */
+/* Whose squares it covers, in order of seats: "covers 1 square of cyan and 1 of red". */
 static void say_covered(struct phrases *p, const struct state *s, const struct state *after)
 {
+    struct phrases whose = {0};
+
     for (int seat = 0; seat < s->players; seat++) {
         int colour = s->colour[seat];
         int covered = marrakech_count(s->shown[colour] & ~after->shown[colour]);
@@ -60,12 +63,10 @@ static void say_covered(struct phrases *p, const struct state *s, const struct s
 
         if (seat == s->mover || covered == 0)
             continue;
-        w = phrase_next(p);
-        write_text(&w, "covers ");
-        write_counted(&w, covered, "square");
-        write_text(&w, " of ");
-        write_text(&w, marrakech_colour_name[colour]);
+        w = phrase_next(&whose);
+        write_share(&w, covered, "square", marrakech_colour_name[colour], whose.count == 1);
     }
+    phrase_deed(p, "covers ", &whose);
 }
 
 /* The largest region that this rug cuts off or makes smaller, if it belonged to somebody who is in. */

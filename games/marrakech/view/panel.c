@@ -196,11 +196,11 @@ static void draw_name(struct drawing *d, const struct scene *sc, const struct st
 }
 
 /* Where the three figures of a panel begin, from its left edge. */
-enum { DIRHAMS_X = 218, SQUARES_X = 298, SCORE_X = 382 };
+enum { DIRHAMS_X = 218, SQUARES_X = 298, SCORE_X = 382, NAME_GAP = 8 };
 
 static float swatch_side(struct box b)
 {
-    return b.h - 20 > 104 ? 104 : b.h - 20;
+    return b.h - 20 > 92 ? 92 : b.h - 20; /* names need the room */
 }
 
 /* Everything but the words: paler for who is out of the game. */
@@ -231,7 +231,7 @@ static void draw_panel(struct drawing *d, const struct scene *sc, const struct s
 
     part_card(d, b, turn || won, out);
     draw_signs(d, b, s->colour[player], out);
-    draw_name(d, sc, s, player, (struct box){name_x, top, b.x + 216 - name_x, 56});
+    draw_name(d, sc, s, player, (struct box){name_x, top, b.x + DIRHAMS_X - NAME_GAP - name_x, 56});
     draw_figure(d, (struct box){b.x + DIRHAMS_X, top, 88, 56}, s->dirhams[player], "dirhams", out);
     draw_figure(d, (struct box){b.x + SQUARES_X, top, 84, 56}, marrakech_view_shown(s, player),
                 "squares", out);

@@ -67,9 +67,9 @@ static void write_consequence(struct writer *w, const struct state *s, const str
     int wanted = favourite(s, !player), left = favourite(after, !player);
 
     if (after->special == player + 1 && s->special == NOBODY)
-        write_text(w, ", and you win a special patch");
+        write_text(w, ", and wins a special patch");
     if (patchwork_actor(after) == player && after->special == NOBODY)
-        write_text(w, ", and you move again");
+        write_text(w, ", and brings another turn");
     else if (patchwork_actor(after) == OVER)
         write_text(w, ", and the game ends");
     else if (after->special == NOBODY && left >= 0) {

@@ -37,7 +37,7 @@ const struct picture patchwork_pictures[] = {
               "time=21,19 top=1 special=1 bonus=on"},
     {.chapter = "The game ends",
      .caption =
-         "If the game ended now, each of the 40 bare squares of this quilt would cost two points.",
+         "If the game ended now, each of the 40 free squares of this quilt would cost two points.",
      .state = MIDDLE},
     {0},
 };

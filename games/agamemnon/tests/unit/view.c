@@ -225,7 +225,7 @@ static void strings_are_explained(void **unused)
                         "edge 02-06, Force. Force string of 2 edges, tiles: orange 0, black 2. "
                         "Black wins it: 2 points.");
     assert_string_equal(label(t, 9), "node 09, black's warrior of strength 3");
-    assert_string_equal(label(t, 14), "node 14, empty, place the leader D here");
+    assert_string_equal(label(t, 14), "node 14, empty, place leader D here");
     table_free(t);
 }
 

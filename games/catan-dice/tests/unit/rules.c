@@ -318,12 +318,15 @@ static void test_reasons(void **unused)
         "this roll");
     check_reason("R0,S3,J1,J2,K3,K4,K5,K6 ;resources=5,0,0,0,0,1 rolls=1", "reroll 0,0,0,0,0,1",
                  "it keeps 5 ore; the risk of building nothing is 100 %, which costs 2 points");
-    check_reason(";resources=0,0,0,0,2,4 rolls=0", "trade 3", "it is a step to a road (1 point)");
+    check_reason(";resources=0,0,0,0,2,4 rolls=0", "trade 3", "it pays for a road (1 point)");
     check_reason(";resources=0,0,0,1,1,2 rolls=0", "trade 3",
                  "it is not needed for a road (1 point)");
     check_reason(";resources=0,0,0,1,1,4 rolls=0", "trade 3", "it leaves only a road (1 point)");
     check_reason("K1,J2 ;resources=2,0,1,0,0,0 rolls=0", "swap 0 1",
-                 "it is a step to knight 3 (3 points); knight 2 is used up by it");
+                 "it pays for knight 3 (3 points); knight 2 is used up by it");
+    check_reason(";resources=0,0,0,0,0,4 rolls=0", "trade 3", "it is a step to a road (1 point)");
+    check_reason("K1,K2,J3,J4,J5 ;resources=1,1,1,1,0,2 rolls=0", "trade 4",
+                 "it pays for settlement 3 (3 points)");
     check_reason("J1/R0,R1 ;turn=15 resources=2,0,0,0,0,0 rolls=0", "end",
                  "nothing more can be built; it costs 2 points, because nothing was built; that is "
                  "still 3 behind the best of the others");
