@@ -147,6 +147,7 @@ static void dispose(GObject *object)
         gtk_widget_unparent(g_ptr_array_index(b->spots, i));
     g_clear_pointer(&b->spots, g_ptr_array_unref);
     g_clear_pointer(&b->canvas, canvas_free);
+    g_clear_pointer(&b->touched, g_free);
     G_OBJECT_CLASS(board_parent_class)->dispose(object);
 }
 

@@ -58,6 +58,8 @@ static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
         return;
     b->by_finger = device && gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN;
     at = to_page(b, x, y);
+    g_free(b->touched);
+    b->touched = g_strdup(table_label(board_table(b), at.x, at.y));
     table_approach(
         board_table(b), b->by_finger,
         is_again(b, gtk_event_controller_get_current_event_time(GTK_EVENT_CONTROLLER(drag)), x, y));
@@ -65,19 +67,17 @@ static void drag_begin(GtkGestureDrag *drag, double x, double y, Board *b)
     board_wake(b);
 }
 
-/* A finger that stays asks what a thing is; it presses nothing. */
+/* A finger that stays asks what a thing is; it presses nothing. It is told of what it touched, though a move may have put something
+   else there since. */
 static void asked(GtkGestureLongPress *press, double x, double y, Board *b)
 {
-    struct point at;
-    const char *label;
-
     (void)press;
+    (void)x;
+    (void)y;
     if (!board_table(b))
         return;
-    at = to_page(b, x, y);
-    label = table_label(board_table(b), at.x, at.y);
-    if (label)
-        g_signal_emit_by_name(b, "told", label);
+    if (b->touched)
+        g_signal_emit_by_name(b, "told", b->touched);
     table_release(board_table(b), -1, -1, FALSE);
     board_wake(b);
 }

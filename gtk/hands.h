@@ -13,7 +13,8 @@ struct _Board {
     guint tick;         /* the frame callback, or 0 */
     gint64 last_frame;  /* microseconds, or 0 */
     GPtrArray *spots;   /* children, one a target; more may be hidden */
-    gboolean by_finger; /* the press under way */
+    gboolean by_finger; /* the press under way, */
+    char *touched;      /* and what the finger went down on; NULL: nothing */
     guint32 pressed_at; /* milliseconds, and where: to know a double click */
     double pressed_x, pressed_y;
     double scrolled; /* part of a turn of the wheel */

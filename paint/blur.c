@@ -90,13 +90,14 @@ void blur_mask(cairo_surface_t *mask, int spread)
     struct plane whole = {.width = cairo_image_surface_get_width(mask),
                           .height = cairo_image_surface_get_height(mask),
                           .stride = (size_t)cairo_image_surface_get_stride(mask)};
-    struct average by = {.spread = spread, .share = (uint16_t)(65536 / spread)};
+    struct average by = {.spread = spread};
 
     if (spread < 2)
         return;
+    by.share = (uint16_t)(65536 / spread);
     cairo_surface_flush(mask);
     whole.pixels = cairo_image_surface_get_data(mask);
-    by.sum = g_new(uint16_t, MAX(whole.width, whole.height));
+    by.sum = g_new(uint16_t, (gsize)MAX(whole.width, whole.height));
     blur(&whole, &by);
     g_free(by.sum);
     cairo_surface_mark_dirty(mask);

@@ -242,7 +242,7 @@ const struct view blokus_view = {
               [FORM_TALL] = {TALL_WIDTH, TALL_HEIGHT, TALL_MOST, TALL_WIDEST, TALL_NARROWEST},
               [FORM_LOW] = {LOW_HEIGHT, LOW_LEAST, LOW_MOST, LOW_HIGHEST, 0}},
     .board = blokus_view_board_box,
-    .face = {0, 0, PLATE + 2 * EDGE, PLATE + 2 * EDGE},
+    .face = {EDGE / 2, EDGE / 2, PLATE + 2, PLATE + 2}, /* without the mark of a card beside it */
     .fields = fields,
     .invitation =
         "Corner to corner, never edge to edge: find room for your tiles before the others take it.",
